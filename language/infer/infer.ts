@@ -182,10 +182,12 @@ function* inferMembers(
 function createContext(renamed: Renamed, imports: Imports, unique: number | undefined): Context {
   const reads = renamed.reusable === undefined ? undefined : createReadTracker();
   const top = createScope(undefined, 0, 'top');
+  const extensions = extensionsOn(renamed.tree.extensions.map(e => e.text));
+  const imported = importedInstances(imports, renamed.imports, reads);
   return {
     renamed,
     imports,
-    extensions: extensionsOn(renamed.tree.extensions.map(e => e.text)),
+    extensions,
     isProgram: imports('GHC.Prim#') !== undefined,
     walk: {
       infer: inferExpression,
@@ -205,7 +207,9 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     typeVariables: new Map(),
     families: readMap(reads),
     ownEquations: [],
-    ...importedInstances(imports, renamed.imports, reads),
+    ...imported,
+    hasUnlifted:
+      imported.hasUnlifted || extensions.has('UnliftedNewtypes') || extensions.has('UnliftedDatatypes'),
     instanceIds: new Set(),
     instanceSpans: new Map(),
     centred: new Map(),

@@ -50,6 +50,7 @@ export function buildInterface(
     dependencies: transitiveDependencies(renamed.imports, imported),
     ...(compiled ?? { unfoldings: new Map(), templates: new Map(), signatures: new Map() }),
     hasCentres: compiled === undefined,
+    hasUnlifted: elaboration.typeConstructors.some(info => info.representation !== undefined),
     complete: completeSets(renamed),
     defaults: exportedDefaults(renamed, elaboration),
     dataCons: [

@@ -208,11 +208,19 @@ export function walkKindSignature(context: RenameContext, { name, kindSignature 
   walkKind(context, kindSignature);
 }
 
+/** Read as anything else, these would make types lifted. */
+const ofUnlifted: ReadonlySet<string> = new Set(['TYPE', 'UnliftedType', 'ZeroBitType']);
+
 /** Kinds are read leniently: what is in scope gets its meaning, the rest is for the kind checker to judge. */
 export function walkKind(context: RenameContext, kind: Tree.Type): void {
   if (kind.kind === 'typeConstructor') {
-    const only = candidatesOf(context.globals, 'type', kind.name.text);
+    const only = candidatesOf(
+      context.globals,
+      isPromoted(context, kind) ? 'value' : 'type',
+      textOf(kind.name),
+    );
     if (only.length === 1) context.names.set(kind.name, only[0]!.entity);
+    else if (only.length === 0 && ofUnlifted.has(kind.name.text)) resolveType(context, kind.name);
   } else if (kind.kind === 'typeVariable') {
     const bound = context.typeVariables.find(kind.name.text);
     if (bound !== undefined) context.names.set(kind.name, bound);

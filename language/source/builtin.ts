@@ -14,6 +14,7 @@ const names = <const Module extends string, const Name extends string>(
 export const builtin = {
   Base: names('GHC.Base', '>>', '>>=', 'otherwise'),
   Classes: names('GHC.Classes', '==', '>=', 'eqString'),
+  Coerce: names('Data.Coerce', 'coerce'),
   Conc: names('GHC.Conc', 'timeLimit', 'userInterrupt'),
   ControlException: names('Control.Exception.Base', 'nonTermination'),
   Err: names('GHC.Err', 'error', 'errorWithoutStackTrace'),

@@ -135,8 +135,10 @@ const table = {
       E0444: 'a type that no C function takes or gives',
       E0445: 'an implicit parameter that is not bound',
       E0446: 'a role annotation that does not fit',
+      E0447: 'a data type of a kind that it cannot have',
       E0448: 'a typed hole',
       E0450: 'a type stands where a value is expected, or a value where a type is',
+      E0451: 'a variable whose values may be of any representation',
       E0449: 'a signature with a context of a variable that the monomorphism restriction is for',
     },
     warning: {

@@ -31,7 +31,7 @@ const supportedNames = [
   'RoleAnnotations ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict',
   'StrictData TraditionalRecordSyntax TransformListComp TupleSections TypeAbstractions TypeApplications TypeData TypeFamilies TypeFamilyDependencies',
   'TypeInType TypeOperators TypeSynonymInstances UnboxedSums UnboxedTuples UndecidableInstances',
-  'UndecidableSuperClasses UnicodeSyntax QuantifiedConstraints RebindableSyntax ViewPatterns',
+  'UndecidableSuperClasses UnicodeSyntax UnliftedDatatypes UnliftedNewtypes QuantifiedConstraints RebindableSyntax ViewPatterns',
 ] as const;
 const supported: ReadonlySet<string> = namesIn(supportedNames);
 
@@ -40,7 +40,7 @@ const unsupportedNames = [
   'AlternativeLayoutRule AlternativeLayoutRuleTransitional DeriveLift ExtendedDefaultRules',
   'GHCForeignImportPrim InterruptibleFFI JavaScriptFFI',
   'ParallelArrays QuasiQuotes RelaxedLayout StaticPointers TemplateHaskell',
-  'TemplateHaskellQuotes UnliftedFFITypes UnliftedNewtypes UnliftedDatatypes',
+  'TemplateHaskellQuotes UnliftedFFITypes',
 ] as const;
 const unsupported: ReadonlySet<string> = namesIn(unsupportedNames);
 
@@ -86,6 +86,7 @@ const implied: { readonly [K in KnownExtension]?: readonly ExtensionName[] } = {
   TypeFamilyDependencies: ['TypeFamilies', 'MonoLocalBinds', 'ExplicitNamespaces', 'KindSignatures'],
   TypeInType: ['DataKinds', 'PolyKinds', 'KindSignatures'],
   TypeOperators: ['ExplicitNamespaces'],
+  UnliftedDatatypes: ['DataKinds', 'StandaloneKindSignatures', 'NoCUSKs'],
 };
 
 /** What is on with an extension. */

@@ -6,7 +6,7 @@
 import { idName } from '../source/globalname.ts';
 import { requiredOf } from './build.ts';
 import { expose, spine } from './shape.ts';
-import type { Kind, Meta, Predicate, Scheme, Type, TypeVariable } from './type.ts';
+import type { Kind, Meta, Predicate, RepName, Scheme, Type, TypeVariable } from './type.ts';
 import { isUnboxedName } from './unlifted.ts';
 
 /** Names given so far; keep one for all types of one message, so that a name means the same in all of them. */
@@ -198,6 +198,12 @@ function free(wanted: string, naming: Naming): string {
   return name;
 }
 
+function printRep(rep: RepName | undefined): string {
+  if (rep === undefined) return '#';
+  if (rep === 'UnliftedRep') return 'UnliftedType';
+  return rep === 'ZeroBitRep' ? 'ZeroBitType' : `TYPE '${rep}`;
+}
+
 export function printKind(kind: Kind): string {
   switch (kind.kind) {
     case 'star':
@@ -207,7 +213,9 @@ export function printKind(kind: Kind): string {
     case 'data':
       return idName(kind.id);
     case 'unlifted':
-      return '#';
+      return printRep(kind.rep);
+    case 'represented':
+      return kind.boxed ? `TYPE (BoxedRep ${kind.variable})` : `TYPE ${kind.variable}`;
     case 'any':
       return 'k';
     case 'arrow': {

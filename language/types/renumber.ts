@@ -99,6 +99,13 @@ export function createInterfaceRenumbering(): InterfaceRenumbering {
       ...info,
       parameters: info.parameters.map(variable),
       ...(info.instanceOf && { instanceOf: type(info.instanceOf) }),
+      ...(info.representation?.kind === 'field' && {
+        representation: {
+          kind: 'field' as const,
+          parameters: info.representation.parameters.map(variable),
+          type: type(info.representation.type),
+        },
+      }),
     }),
     constructor_: info => ({
       ...info,

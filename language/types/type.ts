@@ -53,7 +53,7 @@ export type Type =
 export interface Meta {
   readonly unique: number;
   level: number;
-  readonly kind?: Kind;
+  kind?: Kind;
   solution?: Type;
   /** Whatever type is found first, also one with a `forall` inside (GHC's ExpType): so until all have looked at it. */
   hole?: boolean;
@@ -81,14 +81,43 @@ export interface Scheme {
 export type Kind =
   | { readonly kind: 'star' }
   | { readonly kind: 'constraint' }
-  /** Of types whose values are never suspended: no type variable stands for them. */
-  | { readonly kind: 'unlifted' }
+  /** `TYPE rep`, of types whose values are never suspended; without `rep`, of unboxed tuples and sums. */
+  | { readonly kind: 'unlifted'; readonly rep?: RepName }
+  /** `TYPE r` for a variable, so that values may be of any form; `boxed`: `TYPE (BoxedRep l)`. */
+  | { readonly kind: 'represented'; readonly variable: string; readonly boxed?: true }
   /** DataKinds: the kind of a data type's promoted constructors. */
   | { readonly kind: 'data'; readonly id: string }
   /** Fits every kind; in the kind of a type those of one name are one kind. `unknown`: of a type that could not be read, so
    * that whatever it meets is of a kind that nobody knows. */
   | { readonly kind: 'any'; readonly variable?: string; readonly unknown?: true }
   | { readonly kind: 'arrow'; readonly argument: Kind; readonly result: Kind };
+
+/** GHC's names of what is no pointer to something suspended: `RuntimeRep`. `ZeroBitRep` is `TupleRep '[]`. */
+export type RepName = (typeof repNames)[number];
+
+export const repNames = [
+  'UnliftedRep',
+  'ZeroBitRep',
+  'IntRep',
+  'Int8Rep',
+  'Int16Rep',
+  'Int32Rep',
+  'Int64Rep',
+  'WordRep',
+  'Word8Rep',
+  'Word16Rep',
+  'Word32Rep',
+  'Word64Rep',
+  'AddrRep',
+  'FloatRep',
+  'DoubleRep',
+] as const;
+
+/** What the values of a type are, if they are never suspended, or if that depends on the type's parameters: something of this
+ * representation, or what a newtype's field is, whose type speaks of `parameters`. */
+export type Representation =
+  | { readonly kind: 'rep'; readonly rep: RepName }
+  | { readonly kind: 'field'; readonly parameters: readonly TypeVariable[]; readonly type: Type };
 
 export interface ConstructorInfo {
   /** The machine's view; dictionary fields of `context` come before the others. */
@@ -120,6 +149,8 @@ export interface TypeConstructorInfo {
   readonly newtype: boolean;
   /** Of its parameters, unless all are representational: what may become of the type when one is another. */
   readonly roles?: readonly Role[];
+  /** Of types of programs whose values are not simply lifted. */
+  readonly representation?: Representation;
   /** A data family: its constructors are those of its instances. */
   readonly dataFamily?: true;
   /** Of an instance of a data family: that at its types, which speak of `parameters`. */

@@ -1,12 +1,13 @@
 /**
  * Types whose values are never suspended: the numbers of the machine, its arrays and cells, `State# s`, unboxed tuples and
- * sums. A type variable stands for none of them. An unboxed tuple is known by its name: `(#,#)`; one of none is `(##)`, of
+ * sums, and what a program declares of such kinds (UnliftedNewtypes, UnliftedDatatypes). A type variable stands for none of them,
+ * unless its own kind says so. An unboxed tuple is known by its name: `(#,#)`; one of none is `(##)`, of
  * one `(#_#)`. `(#|#)` is a sum, and `(#_|#)`, `(#|_#)` are its constructors.
  */
 import { type Rep, sizedTypes } from '../builtin/representation.ts';
 import { idName } from '../source/globalname.ts';
-import { spine } from './shape.ts';
-import type { Type } from './type.ts';
+import { spine, substitute, substitution } from './shape.ts';
+import type { Kind, RepName, Type, TypeConstructorInfo } from './type.ts';
 
 export const isUnboxedName = (text: string): boolean => text.startsWith('(#');
 
@@ -36,14 +37,14 @@ export function sumPlace(text: string): { readonly tag: number; readonly family:
 const objects: ReadonlySet<string> = new Set(
   'MutVar# MutableArray# Array# SmallMutableArray# SmallArray# MutableByteArray# ByteArray#'.split(' '),
 );
-const words: Readonly<Record<string, Rep>> = {
-  'Int#': 'i64',
-  'Word#': 'i64',
-  'Char#': 'i64',
-  'Addr#': 'i64',
-  'Double#': 'f64',
-  'Float#': 'f64',
-  ...Object.fromEntries(sizedTypes.map(name => [name, 'i64' as const])),
+const words: Readonly<Record<string, RepName>> = {
+  'Int#': 'IntRep',
+  'Word#': 'WordRep',
+  'Char#': 'WordRep',
+  'Addr#': 'AddrRep',
+  'Double#': 'DoubleRep',
+  'Float#': 'FloatRep',
+  ...Object.fromEntries(sizedTypes.map(name => [name, name.replace('#', 'Rep') as RepName])),
 };
 
 /**
@@ -58,20 +59,52 @@ export type Form =
 const lifted: Form = { kind: 'lifted' };
 const object: Form = { kind: 'object' };
 const state: Form = { kind: 'state' };
+const wide: Form = { kind: 'word', rep: 'i64' };
+const floating: Form = { kind: 'word', rep: 'f64' };
 
-export function formOf(type: Type | undefined): Form {
-  if (type === undefined) return lifted;
-  const { head, arguments: components } = spine(type);
-  if (head.kind !== 'constructor' || !head.id.startsWith('GHC.Prim.')) return lifted;
-  const name = idName(head.id);
-  if (isUnboxedName(name)) return { kind: 'unboxed', name, components };
-  if (!name.endsWith('#')) return lifted;
-  if (name === 'State#') return state;
-  const rep = words[name];
-  return rep === undefined ? (objects.has(name) ? object : lifted) : { kind: 'word', rep };
+function formOfRep(rep: RepName): Form {
+  if (rep === 'UnliftedRep') return object;
+  if (rep === 'ZeroBitRep') return state;
+  return rep === 'DoubleRep' || rep === 'FloatRep' ? floating : wide;
 }
 
-export const isUnlifted = (type: Type): boolean => formOf(type).kind !== 'lifted';
+/** The representation of a type of the machine, if it is one. */
+export function primitiveRep(name: string): RepName | undefined {
+  if (name === 'State#') return 'ZeroBitRep';
+  return objects.has(name) ? 'UnliftedRep' : words[name];
+}
+
+/** What is known of a type constructor, by its id. */
+export type TypeLookup = (id: string) => Pick<TypeConstructorInfo, 'representation'> | undefined;
+
+/** How many newtypes are looked into: one may be made of itself. */
+const deepest = 50;
+
+/** What the values of a type are. `types` is asked of types that are not the machine's own. */
+export function formOf(types: TypeLookup, type: Type | undefined, depth = 0): Form {
+  if (type === undefined) return lifted;
+  const { head, arguments: components } = spine(type);
+  if (head.kind === 'variable') return formOfVariable(head.variable.kind);
+  if (head.kind === 'meta') return formOfVariable(head.meta.kind);
+  if (head.kind !== 'constructor') return lifted;
+  if (!head.id.startsWith('GHC.Prim.')) return formOfDeclared(types, head.id, components, depth);
+  const name = idName(head.id);
+  if (isUnboxedName(name)) return { kind: 'unboxed', name, components };
+  const rep = name.endsWith('#') ? primitiveRep(name) : undefined;
+  return rep === undefined ? lifted : formOfRep(rep);
+}
+
+const formOfVariable = (kind: Kind | undefined): Form =>
+  kind?.kind === 'unlifted' && kind.rep !== undefined ? formOfRep(kind.rep) : lifted;
+
+/** A newtype is what its field is. */
+function formOfDeclared(types: TypeLookup, id: string, list: readonly Type[], depth: number): Form {
+  const representation = types(id)?.representation;
+  if (representation === undefined || depth > deepest) return lifted;
+  if (representation.kind === 'rep') return formOfRep(representation.rep);
+  const { parameters, type } = representation;
+  return formOf(types, substitute(substitution(parameters, list), type), depth + 1);
+}
 
 /** The names of the types of numbers, of arrays and cells. */
 export const unliftedNames: ReadonlySet<string> = new Set([...objects, ...Object.keys(words), 'State#']);

@@ -13,7 +13,7 @@ import type { Fixity, TopEntity } from '../rename/entity.ts';
 import { idModule, idName } from '../source/globalname.ts';
 import { applyTypes, constructorType, variableType } from '../types/build.ts';
 import type { ConstructorInfo, Kind, Role, Scheme, TypeConstructorInfo } from '../types/type.ts';
-import { unliftedNames } from '../types/unlifted.ts';
+import { primitiveRep, unliftedNames } from '../types/unlifted.ts';
 import { parseScheme } from './parsescheme.ts';
 
 type Find = (name: string) => Interface | undefined;
@@ -27,7 +27,8 @@ export function exposedInterface(name: string, find: Find): Interface | undefine
   const operations = isWhole ? operationEntities.filter(e => e.name !== 'getTag') : [];
   const named = (plan.names ?? []).flatMap(text => operationEntities.filter(e => e.name === text));
   const own = name === 'GHC.Prim' ? [] : base.exports;
-  const exports = [...own.filter(entity => isShown(entity, plan)), ...added(plan, own, find)];
+  const kinds = plan.kinds ? (find('GHC.Types.Kinds')?.exports ?? []) : [];
+  const exports = [...own.filter(entity => isShown(entity, plan)), ...kinds, ...added(plan, own, find)];
   const exported = new Set(exports.map(({ id }) => id));
   return {
     ...base,
@@ -42,6 +43,8 @@ interface ExportSpec {
   /** All operations, and types of unboxed values. */
   readonly operations?: true;
   readonly names?: readonly string[];
+  /** The kinds of unlifted types, which the library keeps in a module of their own. */
+  readonly kinds?: true;
   /** Exports for the library alone. */
   readonly hidden?: readonly string[];
   /** Types that are exported with the constructors of `exposedConstructors`, even if the library's module does not. */
@@ -52,8 +55,11 @@ const boxes = 'GHC.Types.Float';
 const exportSpecs: ReadonlyMap<string, ExportSpec> = new Map<string, ExportSpec>([
   ['GHC.Prim', {}],
   ['GHC.Exts', { operations: true, types: [boxes, 'GHC.Ptr.Ptr', 'GHC.Ptr.FunPtr'] }],
-  ['GHC.Base', { operations: true, names: ['getTag'], types: [boxes, 'GHC.Prim.IO'] }],
-  ['GHC.Types', { types: [boxes, 'GHC.Prim.IO'], names: ['Int#', 'Word#', 'Char#', 'Double#', 'Float#'] }],
+  ['GHC.Base', { operations: true, kinds: true, names: ['getTag'], types: [boxes, 'GHC.Prim.IO'] }],
+  [
+    'GHC.Types',
+    { kinds: true, types: [boxes, 'GHC.Prim.IO'], names: ['Int#', 'Word#', 'Char#', 'Double#', 'Float#'] },
+  ],
   ['GHC.Float', { types: [boxes] }],
   ['GHC.IO', { types: ['GHC.Prim.IO'] }],
   ['GHC.ST', { types: ['GHC.ST.ST'] }],
@@ -232,9 +238,10 @@ const parametersOf: Readonly<Record<string, readonly Role[]>> = {
 export function unliftedTypes(): readonly TypeConstructorInfo[] {
   return [...unliftedNames].map(name => {
     const roles = parametersOf[name] ?? [];
+    const rep = primitiveRep(name);
     const kind = (left: number): Kind =>
       left === 0
-        ? { kind: 'unlifted' }
+        ? { kind: 'unlifted', ...(rep && { rep }) }
         : { kind: 'arrow', argument: { kind: 'star' }, result: kind(left - 1) };
     const parameters = roles.map((_, i) => ({ name: i === 0 ? 's' : 'a', unique: i + 1 }));
     const kindOf = kind(roles.length);

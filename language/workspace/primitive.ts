@@ -58,6 +58,7 @@ export function primitiveInterface(): Interface {
     complete: [],
     defaults: [],
     hasCentres: false,
+    hasUnlifted: false,
     families: new Map(),
     equations: [],
     dependencies: [],

@@ -17,6 +17,7 @@ const lists = [
   'complete',
   'defaults',
   'hasCentres',
+  'hasUnlifted',
   'warning',
 ] as const;
 
@@ -118,6 +119,9 @@ export function readInterface(open: () => Decoder): Interface {
     },
     get hasCentres() {
       return list('hasCentres');
+    },
+    get hasUnlifted() {
+      return list('hasUnlifted');
     },
     get warning() {
       return list('warning');

@@ -2,10 +2,11 @@
 import type { Evidence } from '../../infer/evidence/evidence.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import { isImplicitName } from '../../rename/implicit.ts';
+import { builtin } from '../../source/builtin.ts';
 import type { Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { unit as unitType } from '../../types/build.ts';
-import { arrows } from '../../types/shape.ts';
+import { arrows, expose } from '../../types/shape.ts';
 import type { Type } from '../../types/type.ts';
 import {
   app,
@@ -37,12 +38,12 @@ import {
 } from './context.ts';
 import { deferredHole, deferredName } from './deferred.ts';
 import { evidence } from './evidence.ts';
-import { isNewtype, wrapped } from './newtype.ts';
+import { isNewtype, isUnliftedNewtype, wrapped } from './newtype.ts';
 import { isFunctionType } from './place.ts';
 import { primitiveApplication } from './primitive.ts';
 import { primOpApplication } from './primop.ts';
 import { tickedMention } from './ticks.ts';
-import { isUnboxedName, unboxedValue } from './unboxed.ts';
+import { formOfType, isUnboxedName, reference, unboxedValue } from './unboxed.ts';
 
 /** `node` (a name used in an expression) applied to its evidence and to these arguments. `whole`: where all of it stands. */
 export function applyName(
@@ -60,7 +61,7 @@ export function applyName(
   if (entity.kind === 'constructor')
     return isUnboxedName(entity.name)
       ? applyUnboxed(cx, node, entity.name, args)
-      : applyConstructor(cx, entity.id, [...given, ...args], whole, cx.tables.types.get(node));
+      : applyConstructor(cx, entity.id, [...given, ...args], cx.tables.types.get(node), whole);
   if (cx.tables.monomorphic.get(node)) {
     const mono = cx.monomorphic.get(entity);
     if (mono) {
@@ -71,6 +72,8 @@ export function applyName(
   }
   if (entity.kind !== 'local' && entity.module === 'GHC.Prim' && entity.id.endsWith('!'))
     return primOpApplication(cx, node, entity.name, args);
+  const same = entity.kind !== 'local' && entity.id === builtin.Coerce.coerce && coerced(cx, node, args);
+  if (same) return same;
   const call = applyEntity(cx, entity, [...given, ...args], mentionAt(cx, node.span));
   const scheme = schemeOf(cx, entity);
   const result = unboxedResult(cx, entity, call, args.length);
@@ -103,7 +106,7 @@ export function applyEntity(
 /** A call whose result is unlifted is a case, so that its register can be seen from its form. */
 function unboxedResult(cx: Context, entity: Local | TopEntity, call: Core.Expr, args: number): Core.Expr {
   if (call.kind !== 'app') return call;
-  const rep = resultRep(schemeOf(cx, entity)?.type, args);
+  const rep = resultRep(cx, schemeOf(cx, entity)?.type, args);
   if (rep === 'ptr') return call;
   const v = freshVar(cx.supply, 'raw', rep);
   return caseOf(call, v, [otherwise(variable(v))]);
@@ -138,22 +141,26 @@ export function withAtoms(
   return lets(bound, use(atoms));
 }
 
-/** Evidence that the constructor stores comes first among the arguments. `at`: where it is applied; `type`: what it is here, without
- * evidence. */
+/** Evidence that the constructor stores comes first among the arguments. `type`: what it is here, without evidence; `at`: where it is
+ * applied. */
 export function applyConstructor(
   cx: Context,
   id: string,
   args: readonly Core.Expr[],
-  at: Span,
   type?: Type,
+  at?: Span,
 ): Core.Expr {
   const info = constructorInfo(cx, id);
   if (info?.newtype) {
     const [value, ...rest] = args;
+    const isUnlifted = isUnliftedNewtype(cx, id);
+    if (value && isUnlifted) return reference(formOfType(cx, type && resultOf(type)), value);
     if (value) return app(wrapped(cx, id, value), rest);
-    return writesConstructors(cx) || id.startsWith('GHC.Prim.') ? newtypeFunction(cx, id, type) : global(id);
+    const isWritten = isUnlifted || writesConstructors(cx) || id.startsWith('GHC.Prim.');
+    return isWritten ? newtypeFunction(cx, id, type) : global(id);
   }
-  const c = conAt(cx, info?.con ?? dataCon(cx, id), at);
+  const con = info?.con ?? dataCon(cx, id);
+  const c = at === undefined ? con : conAt(cx, con, at);
   if (args.length >= c.fields.length) return construct(cx, c, args);
   return app(writesConstructors(cx) || c.site ? constructorFunction(cx, c, type) : global(c.id), args);
 }
@@ -166,8 +173,8 @@ function applyUnboxed(
   args: readonly Core.Expr[],
 ): Core.Expr {
   const { parameters, result: type } = arrows(cx.tables.types.get(node) ?? unitType);
-  const missing = parameters.slice(args.length).map(t => freshVar(cx.supply, 'a', repOfType(t)));
-  return lam(missing, unboxedValue(name, type, [...args, ...missing.map(variable)]));
+  const missing = parameters.slice(args.length).map(t => freshVar(cx.supply, 'a', repOfType(cx, t)));
+  return lam(missing, unboxedValue(cx, name, type, [...args, ...missing.map(variable)]));
 }
 
 /** Whether constructors are written out as functions: where cost centres or boxes count what is repeated by it. */
@@ -182,8 +189,31 @@ function constructorFunction(cx: Context, c: Core.DataCon, type: Type | undefine
 }
 
 function newtypeFunction(cx: Context, id: string, type: Type | undefined): Core.Expr {
-  const params = noteFunctions(cx, [freshVar(cx.supply, 'field')], type);
-  return lam(params, wrapped(cx, id, variable(params[0]!)));
+  const rep = type === undefined ? 'ptr' : repOfType(cx, resultOf(type));
+  const params = noteFunctions(cx, [freshVar(cx.supply, 'field', rep)], type);
+  return lam(params, applyConstructor(cx, id, params.map(variable), type));
+}
+
+/** What a function of one argument gives; of another type, which may be of an argument that is applied, itself. */
+function resultOf(type: Type): Type {
+  const t = expose(type);
+  return t.kind === 'function' ? t.result : t;
+}
+
+/** `coerce` where values are in registers: the argument as it stands. */
+function coerced(
+  cx: Context,
+  node: Tree.Variable | Tree.Constructor,
+  args: readonly Core.Expr[],
+): Core.Expr | undefined {
+  const type = expose(cx.tables.types.get(node) ?? unitType);
+  if (!cx.hasUnlifted || type.kind !== 'function') return undefined;
+  const form = formOfType(cx, type.result);
+  if (form.kind === 'lifted') return undefined;
+  const [value] = args;
+  if (value) return reference(form, value);
+  const field = freshVar(cx.supply, 'x', repOfType(cx, type.result));
+  return lam([field], reference(form, variable(field)));
 }
 
 /** Remembers which of a constructor's fields are functions, by the type that it has where it is used. Evidence, which comes

@@ -348,7 +348,7 @@ function bindBeside(
   }
 }
 
-const monoRep = (cx: Context, m: Binder): Core.Rep => repOfType(cx.tables.schemes.get(m.entity)?.type);
+const monoRep = (cx: Context, m: Binder): Core.Rep => repOfType(cx, cx.tables.schemes.get(m.entity)?.type);
 
 export function groupTable(declarations: RenamedDeclarations): ReadonlyMap<ValueBinding, BindingGroup> {
   return new Map(declarations.groups.flatMap(g => g.bindings.map(b => [b, g] as const)));
@@ -403,7 +403,7 @@ function componentWrapper(
 function formsOf(cx: Context, slots: ReadonlyMap<Local | TopEntity, Core.Var>): ReadonlyMap<Core.Var, Form> {
   const forms = new Map<Core.Var, Form>();
   for (const [entity, v] of slots) {
-    const form = formOf(cx.tables.schemes.get(entity)?.type);
+    const form = formOf(cx.lookup, cx.tables.schemes.get(entity)?.type);
     if (form.kind !== 'lifted') forms.set(v, form);
   }
   return forms;
@@ -420,7 +420,7 @@ function isMatchedAtOnce(
   const list = boundBy(cx, binding);
   if (list.some(b => slots.get(b.entity)?.rep !== 'ptr')) return true;
   if (!cx.hasUnlifted) return false;
-  const isOpen = list.some(b => formOf(cx.tables.schemes.get(b.entity)?.type).kind !== 'lifted');
+  const isOpen = list.some(b => formOf(cx.lookup, cx.tables.schemes.get(b.entity)?.type).kind !== 'lifted');
   return isOpen || (formOfNode(cx, binding.pattern).kind === 'unboxed' && isBanged(cx, binding.pattern));
 }
 

@@ -15,13 +15,13 @@ import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { payloadRep } from '../../types/payload.ts';
 import type { ConstructorInfo, Scheme, Type, TypeConstructorInfo } from '../../types/type.ts';
-import { formOf } from '../../types/unlifted.ts';
+import { formOf, type TypeLookup } from '../../types/unlifted.ts';
 import { app, global, type Supply, text, variable, writtenVar } from '../build.ts';
 import type * as Core from '../core.ts';
 import type { BoxTable } from '../coverage/table.ts';
 import { nameOf } from './imports.ts';
-import { payloadRep } from './payload.ts';
 import type { Sources, Units } from './unit.ts';
 
 export interface Context {
@@ -47,6 +47,8 @@ export interface Context {
   readonly library: boolean;
   /** Whether the module may speak of values that are never suspended. */
   readonly hasUnlifted: boolean;
+  /** How the types of programs are represented. */
+  readonly lookup: TypeLookup;
   /** Whose evaluations are counted; undefined where none are. */
   readonly boxes: BoxTable | undefined;
   readonly supply: Supply;
@@ -114,25 +116,25 @@ export const schemeOf = (cx: Context, entity: Local | TopEntity): Scheme | undef
 export const isOfOneType = (cx: Context, entity: Local | TopEntity): boolean =>
   schemeOf(cx, entity)?.variables.length === 0 && cx.tables.besideVariables.get(entity) !== true;
 
-/** The register of values of this type. */
-export function repOfType(type: Type | undefined): Core.Rep {
+/** The register of values of this type. The library's own code is written for the machine, and has names of its own. */
+export function repOfType(cx: Context, type: Type | undefined): Core.Rep {
   let t = type;
   while (t) {
-    if (t.kind === 'meta') t = t.meta.solution;
-    else if (t.kind === 'forall') t = t.body;
-    else if (t.kind === 'constructor') return typeRep(idName(t.id));
-    else return t.kind === 'application' ? payloadRep(formOf(t)) : 'ptr';
+    if (t.kind === 'forall') t = t.body;
+    else if (t.kind === 'meta' && t.meta.solution) t = t.meta.solution;
+    else if (cx.hasUnlifted) return payloadRep(cx.lookup, formOf(cx.lookup, t));
+    else return t.kind === 'constructor' ? typeRep(idName(t.id)) : 'ptr';
   }
   return 'ptr';
 }
 
 /** The register of what a function of this type gives when applied to so many arguments. */
-export function resultRep(type: Type | undefined, args: number): Core.Rep {
+export function resultRep(cx: Context, type: Type | undefined, args: number): Core.Rep {
   let t = type;
   for (let left = args; t; ) {
     if (t.kind === 'meta') t = t.meta.solution;
     else if (t.kind === 'forall') t = t.body;
-    else if (left === 0) return repOfType(t);
+    else if (left === 0) return repOfType(cx, t);
     else if (t.kind === 'function') {
       t = t.result;
       left--;
@@ -142,7 +144,12 @@ export function resultRep(type: Type | undefined, args: number): Core.Rep {
 }
 
 export function localVar(cx: Context, entity: Local | TopEntity): Core.Var {
-  return writtenVar(cx.supply, entity.name, repOfType(cx.tables.schemes.get(entity)?.type), writtenHere(cx));
+  return writtenVar(
+    cx.supply,
+    entity.name,
+    repOfType(cx, cx.tables.schemes.get(entity)?.type),
+    writtenHere(cx),
+  );
 }
 
 /** Of a variable that is bound where we are. Only programs that are profiled can be looked into. */

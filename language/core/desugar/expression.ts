@@ -481,7 +481,7 @@ function section(
   const form = formOfNode(cx, e.operand);
   if (form.kind !== 'lifted')
     return computed(cx, form, operand, y => unliftedSection(cx, e, argument, y, inOrder));
-  const x = freshVar(cx.supply, 'x', repOfType(argument));
+  const x = freshVar(cx.supply, 'x', repOfType(cx, argument));
   if (isAtom(operand)) return lam([x], applyName(cx, e.operator, inOrder(variable(x), operand)), e.span);
   const y = freshVar(cx.supply, 'y');
   return letOne(y, operand, lam([x], applyName(cx, e.operator, inOrder(variable(x), variable(y))), e.span));
@@ -495,6 +495,6 @@ function unliftedSection(
   operand: Core.Expr,
   inOrder: (given: Core.Expr, operand: Core.Expr) => readonly Core.Expr[],
 ): Core.Expr {
-  const x = freshVar(cx.supply, 'x', repOfType(argument));
+  const x = freshVar(cx.supply, 'x', repOfType(cx, argument));
   return lam([x], applyName(cx, e.operator, inOrder(variable(x), operand)), e.span);
 }

@@ -7,6 +7,8 @@ export interface ImportedModule {
   readonly constructors: ReadonlyMap<string, ConstructorInfo>;
   readonly types: ReadonlyMap<string, TypeConstructorInfo>;
   readonly schemes: ReadonlyMap<string, Scheme>;
+  readonly hasUnlifted: boolean;
+  readonly dependencies: readonly string[];
 }
 
 /** The interface of a module by its name, whether imported directly or not. */

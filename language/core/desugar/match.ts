@@ -8,6 +8,7 @@ import { falseCon, trueCon } from '../../builtin/wired.ts';
 import { builtin } from '../../source/builtin.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { payloadRep } from '../../types/payload.ts';
 import type { Form } from '../../types/unlifted.ts';
 import {
   alternative,
@@ -41,7 +42,6 @@ import {
   type TidyEquation,
 } from './open.ts';
 import { type Pat, type Tidy, tidied } from './pattern.ts';
-import { payloadRep } from './payload.ts';
 import { run } from './primitive.ts';
 import { adjust, combineAll, type Layer, layered, type MatchResult, share } from './result.ts';
 import { inlined } from './ticks.ts';
@@ -410,7 +410,7 @@ export function bindNonRec(v: Core.Var, value: Core.Expr, body: Core.Expr): Core
 /** The same for a value that may be one that is computed first. */
 export function matchComputed(cx: Context, form: Form, value: Core.Expr, equation: Equation): MatchResult {
   if (form.kind === 'lifted') return matchExpression(cx, value, repOf(value), [equation]);
-  const v = matchVar(cx, [equation.patterns[0]], 'ds', payloadRep(form));
+  const v = matchVar(cx, [equation.patterns[0]], 'ds', payloadRep(cx.lookup, form));
   return adjust(match(cx, [v], [equation]), e =>
     isRun(form) ? run(value, v, e) : caseOf(value, v, [otherwise(e)]),
   );

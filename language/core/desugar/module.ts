@@ -166,10 +166,16 @@ function partsOf(i: InstanceElaboration): readonly unknown[] {
   return [classInfo, abstraction, span, derived, superclasses.length, ...supers, ...list];
 }
 
-/** Only where an extension gives the words for it; the library's own code is written for the machine. */
-const mayBeUnlifted = ({ tree }: Renamed, imports: Imports): boolean =>
-  tree.extensions.some(({ text }) => /^(MagicHash|UnboxedTuples|UnboxedSums)$/.test(text)) &&
-  imports('GHC.Prim#') !== undefined;
+/** Only where an extension gives the words for it, or another module has such types; the library's own code is written for the
+ * machine. */
+function mayBeUnlifted({ tree, imports: names }: Renamed, imports: Imports): boolean {
+  if (imports('GHC.Prim#') === undefined) return false;
+  if (tree.extensions.some(({ text }) => extensions.test(text))) return true;
+  const all = new Set(names.flatMap(name => [name, ...(imports(name)?.dependencies ?? [])]));
+  return [...all].some(name => imports(name)?.hasUnlifted === true);
+}
+
+const extensions = /^(MagicHash|UnboxedTuples|UnboxedSums|UnliftedNewtypes|UnliftedDatatypes)$/;
 
 function newContext(
   renamed: Renamed,
@@ -194,6 +200,7 @@ function newContext(
     deferred: options.deferred ?? new Map(),
     library: options.library ?? false,
     hasUnlifted,
+    lookup: id => units.sources.typeConstructors.get(id),
     boxes,
     supply: memory.supply,
     locals: new Map(),

@@ -28,8 +28,15 @@ export function isNewtype(cx: Context, type: Type | undefined): boolean {
   }
 }
 
+/** Whether the values of a newtype may be something else than lifted. */
+export function isUnliftedNewtype(cx: Context, constructor_: string): boolean {
+  if (!cx.hasUnlifted) return false;
+  const info = constructorInfo(cx, constructor_);
+  return info !== undefined && typeConstructor(cx, info.typeId)?.representation !== undefined;
+}
+
 function converted(cx: Context, newtype: string, wraps: boolean, e: Core.Expr): Core.Expr {
-  if (cx.choice === 'none') return e;
+  if (cx.choice === 'none' || isUnliftedNewtype(cx, newtype)) return e;
   const isFunction = isFunctionType(constructorInfo(cx, newtype)?.fields[0]);
   return cast({ newtype, wraps, under: 0, isFunction }, e);
 }

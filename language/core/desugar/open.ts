@@ -84,7 +84,7 @@ export function matchVar(cx: Context, patterns: readonly Pat[], fallback: string
       names.add(inner.name.text);
       const entity = entityOf(cx, inner.name);
       if (rep === undefined && entity?.kind === 'local')
-        register = repOfType(cx.tables.schemes.get(entity)?.type);
+        register = repOfType(cx, cx.tables.schemes.get(entity)?.type);
     } else if (
       inner.kind === 'literalPattern' &&
       'primitive' in inner.literal &&
@@ -94,7 +94,7 @@ export function matchVar(cx: Context, patterns: readonly Pat[], fallback: string
       register = inner.literal.kind === 'rational' ? 'f64' : 'i64';
     else if (rep === undefined && 'span' in inner) {
       const type = cx.tables.types.get(inner);
-      if (type) register = repOfType(type);
+      if (type) register = repOfType(cx, type);
     }
   }
   return writtenVar(cx.supply, name, register, names.size === 1 ? writtenHere(cx) : undefined);

@@ -205,11 +205,11 @@ function unboxedParts(
 ): { readonly con: Core.DataCon | undefined; readonly parts: readonly Pat[] } | undefined {
   const { text } = p.constructor_;
   if (!isUnboxedName(text) || p.kind === 'recordPattern') return undefined;
-  const form = formOf(cx.tables.types.get(p));
+  const form = formOf(cx.lookup, cx.tables.types.get(p));
   if (form.kind !== 'unboxed') return { con: undefined, parts: [] };
-  const tuple = unboxedCon(text, form.components);
+  const tuple = unboxedCon(cx, text, form.components);
   if (text.includes('|')) return { con: tuple, parts: p.arguments };
-  const isState = (i: number): boolean => formOf(form.components[i]).kind === 'state';
+  const isState = (i: number): boolean => formOf(cx.lookup, form.components[i]).kind === 'state';
   for (const [i, argument] of p.arguments.entries()) if (isState(i)) bindState(cx, argument);
   const parts = p.arguments.filter((_, i) => !isState(i));
   return { con: parts.length === 0 ? undefined : tuple, parts };

@@ -47,7 +47,7 @@ export function primOpApplication(
   const { meaning, arity } = meanings.get(name) ?? { meaning: name, arity: 0 };
   const type = cx.tables.types.get(node);
   const { parameters } = type === undefined ? { parameters: [] } : parametersOf(type);
-  const missing = parameters.slice(args.length, arity).map(t => freshVar(cx.supply, 'a', repOfType(t)));
+  const missing = parameters.slice(args.length, arity).map(t => freshVar(cx.supply, 'a', repOfType(cx, t)));
   const all = [...args, ...missing.map(variable)];
   const applied = (now: Args): Core.Expr => {
     const result = resultAfter(type, arity);
@@ -71,27 +71,27 @@ function built(cx: Context, meaning: string, args: Args, type: Type): Core.Expr 
   const operation = operations.get(meaning);
   if (meaning.startsWith('unpack')) return app(global(`GHC.Ptr.Address.${meaning}`), args);
   if (operation === undefined) return app(global(`GHC.Prim.Functions.${meaning.replace(/#$/, '')}`), args);
-  if (!operation.acts && formOf(type).kind !== 'unboxed') return prim(meaning, ...args);
+  if (!operation.acts && formOf(cx.lookup, type).kind !== 'unboxed') return prim(meaning, ...args);
   return acting(cx, prim(meaning, ...args.slice(0, operation.params.length)), operation.result, type);
 }
 
 /** Does it, and gives what comes back as GHC's type says. */
 function acting(cx: Context, action: Core.Expr, rep: Core.Rep, type: Type): Core.Expr {
   const v = freshVar(cx.supply, 'r', rep);
-  return run(action, v, result(formOf(type).kind === 'state' ? unit : variable(v)));
+  return run(action, v, result(formOf(cx.lookup, type).kind === 'state' ? unit : variable(v)));
 }
 
 /** A function of the library, in GHC.Ptr.Address: an address is an Int#. */
 function atAddress(cx: Context, meaning: string, args: Args, type: Type): Core.Expr {
   const f = global(`GHC.Ptr.Address.${meaning.slice(0, -1)}`);
-  const form = formOf(type);
-  if (form.kind !== 'word') return acting(cx, app(f, [...args.slice(0, -1), unit]), payload(type), type);
+  const form = formOf(cx.lookup, type);
+  if (form.kind !== 'word') return acting(cx, app(f, [...args.slice(0, -1), unit]), payload(cx, type), type);
   const v = freshVar(cx.supply, 'raw', form.rep);
   return caseOf(app(f, args), v, [otherwise(variable(v))]);
 }
 
-function payload(type: Type): Core.Rep {
-  return formOf(type).kind === 'state' ? 'ptr' : repOfType(type);
+function payload(cx: Context, type: Type): Core.Rep {
+  return formOf(cx.lookup, type).kind === 'state' ? 'ptr' : repOfType(cx, type);
 }
 
 // ---------------------------------------------------------------- operations of several steps
@@ -102,16 +102,16 @@ const bound = (cx: Context, value: Core.Expr, rep: Core.Rep, use: (v: Core.Expr)
 };
 
 /** An unboxed pair of numbers. */
-function pair(type: Type, a: Core.Expr, b: Core.Expr): Core.Expr {
-  const form = formOf(type);
-  const tuple = form.kind === 'unboxed' ? unboxedCon(form.name, form.components) : undefined;
+function pair(cx: Context, type: Type, a: Core.Expr, b: Core.Expr): Core.Expr {
+  const form = formOf(cx.lookup, type);
+  const tuple = form.kind === 'unboxed' ? unboxedCon(cx, form.name, form.components) : undefined;
   return result(tuple === undefined ? unit : con(tuple, a, b));
 }
 
 const both =
   (first: string, second: string): Build =>
-  (_, args, type) =>
-    pair(type, prim(first, ...args), prim(second, ...args));
+  (cx, args, type) =>
+    pair(cx, type, prim(first, ...args), prim(second, ...args));
 
 /** Rounded to 24 bits. */
 const rounded =
@@ -172,7 +172,7 @@ const modified =
     const written: Core.Expr = {
       kind: 'let',
       bindings: { recursive: false, list: [{ var: changed, rhs: app(f!, [variable(old)]) }] },
-      body: run(prim('writeMutVar#', cell!, next), done, pair(type, variable(old), variable(changed))),
+      body: run(prim('writeMutVar#', cell!, next), done, pair(cx, type, variable(old), variable(changed))),
     };
     return run(prim('readMutVar#', cell!), old, written);
   };
@@ -187,13 +187,13 @@ const builds: Readonly<Record<string, Build | undefined>> = {
   'quotRemInt#': both('quotInt#', 'remInt#'),
   'quotRemWord#': both('quotWord#', 'remWord#'),
   'addWordC#': (cx, [x, y], type) =>
-    bound(cx, prim('plusWord#', x!, y!), 'i64', sum => pair(type, sum, prim('ltWord#', sum, x!))),
-  'subWordC#': (_, [x, y], type) => pair(type, prim('minusWord#', x!, y!), prim('ltWord#', x!, y!)),
+    bound(cx, prim('plusWord#', x!, y!), 'i64', sum => pair(cx, type, sum, prim('ltWord#', sum, x!))),
+  'subWordC#': (cx, [x, y], type) => pair(cx, type, prim('minusWord#', x!, y!), prim('ltWord#', x!, y!)),
   'plusWord2#': (cx, [x, y], type) =>
-    bound(cx, prim('plusWord#', x!, y!), 'i64', sum => pair(type, prim('ltWord#', sum, x!), sum)),
+    bound(cx, prim('plusWord#', x!, y!), 'i64', sum => pair(cx, type, prim('ltWord#', sum, x!), sum)),
   'timesWord2#': (cx, [x, y], type) => {
     const high = app(global(builtin.PrimFunctions.highWord), [x!, y!]);
-    return bound(cx, high, 'i64', h => pair(type, h, prim('timesWord#', x!, y!)));
+    return bound(cx, high, 'i64', h => pair(cx, type, h, prim('timesWord#', x!, y!)));
   },
   'shiftL#': shifted('uncheckedShiftL#'),
   'shiftRL#': shifted('uncheckedShiftRL#'),

@@ -8,7 +8,9 @@ import { dataDeclarations } from '../../syntax/data.ts';
 import { extensionsOn } from '../../syntax/edition.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { classes, fieldId } from '../../types/build.ts';
+import { payloadRep } from '../../types/payload.ts';
 import type { ConstructorInfo, Type } from '../../types/type.ts';
+import type { Form } from '../../types/unlifted.ts';
 import {
   alternative,
   app,
@@ -30,7 +32,9 @@ import { type Context, constructorInfo, entityOf, failure, typeConstructor } fro
 import { counted, countedNode } from './coverage.ts';
 import { pushedCall } from './evidence.ts';
 import { unwrapped, wrapped } from './newtype.ts';
+import { run } from './primitive.ts';
 import { functionCentre, generated, tick } from './ticks.ts';
+import { allComputed, formOfNode, formOfType, isRun, reference } from './unboxed.ts';
 
 export function recordConstruction(cx: Context, e: Tree.RecordConstruction): Core.Expr {
   const entity = entityOf(cx, e.constructor_.name);
@@ -41,12 +45,15 @@ export function recordConstruction(cx: Context, e: Tree.RecordConstruction): Cor
   for (const row of cx.tables.wildcards.get(e) ?? [])
     if (!values.has(row.field.name))
       values.set(row.field.name, countedNode(cx, row, applyEntity(cx, row.local, [])));
-  const args = info.fields.map((_, i) => {
+  const args = info.fields.map((type, i) => {
     const label = info.labels[i] ?? '';
-    return values.get(label) ?? failure(cx, 'recConError', e.span, label);
+    const value = values.get(label) ?? failure(cx, 'recConError', e.span, label);
+    return { form: info.newtype ? formOfNode(cx, e) : formOfType(cx, type), value };
   });
   const given = [...evidenceOf(cx, e), ...evidenceOf(cx, e.constructor_)];
-  return applyConstructor(cx, entity.id, [...given, ...args], e.span);
+  return allComputed(cx, args, fields =>
+    applyConstructor(cx, entity.id, [...given, ...fields], cx.tables.types.get(e), e.span),
+  );
 }
 
 function fieldValue(cx: Context, field: Tree.FieldBinding<Tree.Expression>): Core.Expr {
@@ -61,24 +68,34 @@ function fieldValue(cx: Context, field: Tree.FieldBinding<Tree.Expression>): Cor
 export function recordUpdate(cx: Context, e: Tree.RecordUpdate): Core.Expr {
   const labels = e.fields.map(f => f.field.text);
   const candidates = constructorsWith(cx, e, labels);
+  const first = candidates.list[0];
   const bound: Core.Binding[] = [];
+  const unlifted: { readonly v: Core.Var; readonly form: Form; readonly value: Core.Expr }[] = [];
   const values = new Map<string, Core.Expr>();
   for (const field of e.fields) {
     const value = fieldValue(cx, field);
-    const v = freshVar(cx.supply, field.field.text, repOf(value));
-    if (!isAtom(value)) bound.push({ var: v, rhs: value });
-    values.set(field.field.text, isAtom(value) ? value : variable(v));
+    const form = first?.newtype
+      ? formOfNode(cx, e)
+      : formOfType(cx, first?.fields[first.labels.indexOf(field.field.text)]);
+    const rep = form.kind === 'lifted' ? repOf(value) : payloadRep(cx.lookup, form);
+    const v = freshVar(cx.supply, field.field.text, rep);
+    if (form.kind !== 'lifted') unlifted.push({ v, form, value });
+    else if (!isAtom(value)) bound.push({ var: v, rhs: value });
+    values.set(field.field.text, isAtom(value) && form.kind === 'lifted' ? value : variable(v));
   }
   const record = cx.walk.expression(cx, e.record);
-  const first = candidates.list[0];
   const body =
     first?.newtype === true
-      ? wrapped(cx, first.con.id, values.get(labels[0] ?? '') ?? record)
+      ? reference(formOfNode(cx, e), wrapped(cx, first.con.id, values.get(labels[0] ?? '') ?? record))
       : caseOf(record, freshVar(cx.supply, 'wild'), [
           ...candidates.list.map(info => updated(cx, info, values)),
           ...(candidates.complete ? [] : [otherwise(failure(cx, 'patError', e.span, 'record update'))]),
         ]);
-  return lets(bound, body);
+  const whole = unlifted.reduceRight(
+    (rest, { v, form, value }) => (isRun(form) ? run(value, v, rest) : caseOf(value, v, [otherwise(rest)])),
+    body,
+  );
+  return lets(bound, whole);
 }
 
 function constructorsWith(
@@ -174,8 +191,9 @@ export function fieldSelectors(
   names: ReadonlyMap<string, Span>,
 ): Core.TopBinding[] {
   return [...labelledFields(constructors)].map(([label, having]) => {
-    const record = freshVar(cx.supply, 'record');
     const first = having[0];
+    const form = formOfType(cx, first?.type);
+    const record = freshVar(cx.supply, 'record', first?.info.newtype ? payloadRep(cx.lookup, form) : 'ptr');
     const id = fieldId(module, label, first?.info.labelled);
     const at = names.get(id);
     const written = at && functionCentre(cx, idName(id), at, cx.tables.exported.get(id) === true);
@@ -196,7 +214,8 @@ export function fieldSelectors(
     };
     const found = (field: Core.Expr, i: number): Core.Expr =>
       boxes ? counted(cx, boxes.found[i]!, field) : field;
-    if (first?.info.newtype) return selector(found(unwrapped(cx, first.info.con.id, variable(record)), 0));
+    if (first?.info.newtype)
+      return selector(found(reference(form, unwrapped(cx, first.info.con.id, variable(record))), 0));
     const alternatives = having.map(({ info, position }, i) => {
       const selected = selecting(cx.supply, info.con, position, label);
       return { ...selected, body: found(selected.body, i) };

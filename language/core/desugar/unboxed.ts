@@ -5,20 +5,23 @@
  * match around it see. So whoever uses such a value computes it first, where it stands.
  */
 import type * as Tree from '../../syntax/tree.ts';
+import { payloadRep, present } from '../../types/payload.ts';
 import type { Type } from '../../types/type.ts';
 import { type Form, formOf, isUnboxedName, sumPlace } from '../../types/unlifted.ts';
 import { caseOf, con, freshVar, isAtom, otherwise, unit, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { repOf } from '../rep.ts';
 import type { Context } from './context.ts';
-import { payloadRep, present } from './payload.ts';
 import { result, run } from './primitive.ts';
 
 export const lifted: Form = { kind: 'lifted' };
 
-/** What the values of an expression or pattern are; in modules that cannot speak of others, they are lifted. */
-export const formOfNode = (cx: Context, node: Tree.Node): Form =>
-  cx.hasUnlifted ? formOf(cx.tables.types.get(node)) : lifted;
+/** What the values of a type are; in modules that cannot speak of others, they are lifted. */
+export const formOfType = (cx: Context, type: Type | undefined): Form =>
+  cx.hasUnlifted ? formOf(cx.lookup, type) : lifted;
+
+/** The same of an expression or pattern. */
+export const formOfNode = (cx: Context, node: Tree.Node): Form => formOfType(cx, cx.tables.types.get(node));
 
 /** Whoever computes such a value runs it. */
 export const isRun = ({ kind }: Form): boolean => kind === 'state' || kind === 'unboxed';
@@ -60,11 +63,11 @@ function named(
   if (isRun(form)) {
     if (value.kind === 'result' && (isAtom(value.value) || value.value.kind === 'con'))
       return { what: value.value };
-    const v = freshVar(cx.supply, name, payloadRep(form));
+    const v = freshVar(cx.supply, name, payloadRep(cx.lookup, form));
     return { what: variable(v), around: rest => run(value, v, rest) };
   }
   if (isAtom(value) || (value.kind === 'prim' && repOf(value) !== 'ptr')) return { what: value };
-  const v = freshVar(cx.supply, name, payloadRep(form));
+  const v = freshVar(cx.supply, name, payloadRep(cx.lookup, form));
   return { what: variable(v), around: rest => caseOf(value, v, [otherwise(rest)]) };
 }
 
@@ -82,11 +85,11 @@ export function called(cx: Context, form: Form, call: Core.Expr): Core.Expr {
 }
 
 /** The constructor that holds what is left of an unboxed tuple, or an alternative of a sum. */
-export function unboxedCon(name: string, components: readonly Type[]): Core.DataCon | undefined {
+export function unboxedCon(cx: Context, name: string, components: readonly Type[]): Core.DataCon | undefined {
   const place = sumPlace(name);
-  const held = place === undefined ? present(components) : [components[place.tag - 1]!];
+  const held = place === undefined ? present(cx.lookup, components) : [components[place.tag - 1]!];
   if (place === undefined && held.length === 1) return undefined;
-  const fields = held.map(type => payloadRep(formOf(type)));
+  const fields = held.map(type => payloadRep(cx.lookup, formOf(cx.lookup, type)));
   const { tag, family } = place ?? { tag: 1, family: 1 };
   const text = `(#${fields.map(rep => rep[0]).join('')}${place === undefined ? '' : `${tag}|${family}`}#)`;
   return {
@@ -100,13 +103,18 @@ export function unboxedCon(name: string, components: readonly Type[]): Core.Data
 }
 
 /** `(# a, b #)` of components that are computed; `type` is its type. */
-export function unboxedValue(name: string, type: Type | undefined, values: readonly Core.Expr[]): Core.Expr {
-  const form = formOf(type);
+export function unboxedValue(
+  cx: Context,
+  name: string,
+  type: Type | undefined,
+  values: readonly Core.Expr[],
+): Core.Expr {
+  const form = formOf(cx.lookup, type);
   if (form.kind !== 'unboxed') return result(unit);
-  const tuple = unboxedCon(name, form.components);
+  const tuple = unboxedCon(cx, name, form.components);
   const held = name.includes('|')
     ? values
-    : values.filter((_, i) => formOf(form.components[i]).kind !== 'state');
+    : values.filter((_, i) => formOf(cx.lookup, form.components[i]).kind !== 'state');
   if (tuple === undefined) return result(held[0] ?? unit);
   return result(held.length === 0 ? unit : con(tuple, ...held));
 }

@@ -14,7 +14,6 @@ import { walk } from '../../syntax/walk.ts';
 import { errorType, monotype } from '../../types/build.ts';
 import { isVast } from '../../types/shape.ts';
 import type { Scheme, Type } from '../../types/type.ts';
-import { isUnlifted } from '../../types/unlifted.ts';
 import { addGiven } from '../constraint/given.ts';
 import {
   bindVariable,
@@ -31,6 +30,7 @@ import {
   type Scope,
   schemeOf,
 } from '../context/context.ts';
+import { isUnlifted } from '../context/lookup.ts';
 import { checkAmbiguity } from '../declaration/ambiguity.ts';
 import * as errors from '../diagnostics/errors.ts';
 import { checkClauses, checkRhs, namedTypes, scopeVariables } from '../expression/rhs.ts';
@@ -144,7 +144,7 @@ function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDe
   });
   if (group.recursive && cx.isProgram)
     for (const { entity, span, type } of members)
-      if (isUnlifted(type)) report(cx, errors.unliftedRecursion(span, entity.name, type));
+      if (isUnlifted(cx, type)) report(cx, errors.unliftedRecursion(span, entity.name, type));
   reportVast(cx, members);
   dropVast(cx, 0, members[0]?.entity.name ?? '');
   const erroneous = hasErrors(cx.errors.slice(errorsBefore));

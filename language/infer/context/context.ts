@@ -234,6 +234,8 @@ export interface Context {
   readonly isProgram: boolean;
   /** Whether there is any type family in sight. */
   hasFamilies: boolean;
+  /** Whether there may be types of programs whose values are never suspended. */
+  readonly hasUnlifted: boolean;
   readonly instances: InstanceTable;
   readonly instanceIds: Set<string>;
   readonly instanceSpans: Map<InstanceInfo, Span>;
@@ -305,10 +307,11 @@ export function freshMeta(cx: Context): Type {
   return { kind: 'meta', meta: { unique: cx.unique++, level: cx.level } };
 }
 
-/** For what a type variable stands for, or is a part of another type. The library's own code may break the rule. */
+/** For what a type variable stands for, or is a part of another type: something lifted, unless its kind says otherwise. The library's own code may break the rule. */
 export function freshLifted(cx: Context, variable?: TypeVariable): Type {
   const fresh = variable === undefined ? freshMeta(cx) : freshMetaFor(cx, variable);
-  if (fresh.kind === 'meta' && cx.isProgram) fresh.meta.lifted = true;
+  const isOpen = variable?.kind?.kind === 'unlifted' || variable?.kind?.kind === 'represented';
+  if (fresh.kind === 'meta' && cx.isProgram && !isOpen) fresh.meta.lifted = true;
   return fresh;
 }
 

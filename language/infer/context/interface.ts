@@ -26,6 +26,8 @@ export interface ModuleTypes extends ModuleNames {
   readonly dependencies: readonly string[];
   /** Sets of pattern synonyms that match everything together, by the ids of their matchers. */
   readonly complete: readonly (readonly string[])[];
+  /** Whether any of its types has a representation of its own (UnliftedNewtypes, UnliftedDatatypes). */
+  readonly hasUnlifted: boolean;
   /** The default types of classes that it exports (NamedDefaults). */
   readonly defaults: readonly NamedDefault[];
 }

@@ -37,7 +37,14 @@ import type {
   TypeConstructorInfo,
   TypeVariable,
 } from '../../types/type.ts';
-import { sumPlace, unboxedConstructors, unboxedSize, unboxedTypeId } from '../../types/unlifted.ts';
+import {
+  formOf,
+  sumPlace,
+  type TypeLookup,
+  unboxedConstructors,
+  unboxedSize,
+  unboxedTypeId,
+} from '../../types/unlifted.ts';
 import type { Context, Imports, KnownVariable } from './context.ts';
 import { environmentKey } from './context.ts';
 import { type InstanceTable, instanceTable } from './instancetable.ts';
@@ -123,6 +130,16 @@ function inOrder({ universals, existentials, order }: ConstructorInfo): readonly
   );
   return [...ordered, ...order];
 }
+
+/** Asks for types of programs, where any may be unlifted. */
+export const typeLookup =
+  (cx: Context): TypeLookup =>
+  id =>
+    cx.hasUnlifted ? typeInfo(cx, id) : undefined;
+
+/** Whether the values of a type are never suspended. */
+export const isUnlifted = (cx: Context, type: Type): boolean =>
+  formOf(typeLookup(cx), type).kind !== 'lifted';
 
 // ---------------------------------------------------------------- kinds
 
@@ -267,6 +284,7 @@ export interface Imported {
   readonly instances: InstanceTable;
   readonly equations: Map<string, EquationInfo[]>;
   readonly hasFamilies: boolean;
+  readonly hasUnlifted: boolean;
   /** The interfaces that they are from. */
   readonly reached: readonly ModuleTypes[];
 }
@@ -281,6 +299,7 @@ export function importedInstances(
   const modules: ModuleTypes[] = [];
   const equations = new Map<string, EquationInfo[]>();
   let hasFamilies = false;
+  let hasUnlifted = false;
   for (const name of names) {
     const module = imports(name);
     if (module === undefined) continue;
@@ -292,13 +311,14 @@ export function importedInstances(
       modules.push(source);
       for (const equation of source.equations) addEquation(equations, equation);
       hasFamilies ||= source.families.size > 0;
+      hasUnlifted ||= source.hasUnlifted;
     }
   }
   const instances = instanceTable(
     className => modules.flatMap(source => source.instances.get(className) ?? none),
     reads,
   );
-  return { instances, equations, hasFamilies, reached: modules };
+  return { instances, equations, hasFamilies, hasUnlifted, reached: modules };
 }
 
 const none: readonly InstanceInfo[] = [];

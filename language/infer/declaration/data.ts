@@ -15,21 +15,33 @@ import {
   predicate,
   variableType,
 } from '../../types/build.ts';
+import { type KindCell, value } from '../../types/kind.ts';
+import { payloadRep } from '../../types/payload.ts';
 import { spine, substitute, substitution } from '../../types/shape.ts';
 import type { ConstructorInfo, Predicate, Type, TypeVariable } from '../../types/type.ts';
-import { isUnlifted } from '../../types/unlifted.ts';
+import { formOf } from '../../types/unlifted.ts';
 import { type Context, freshUnique, report } from '../context/context.ts';
-import { constructorScheme } from '../context/lookup.ts';
+import { constructorScheme, isUnlifted, typeLookup } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
-import { bindParameter, collect, convertContext, convertType, type Unbound } from '../type/convert.ts';
+import { rememberRepresentation } from '../kind/kindof.ts';
+import {
+  bindParameter,
+  collect,
+  convertContext,
+  convertType,
+  parameterKind,
+  type Unbound,
+} from '../type/convert.ts';
 import { matchAll } from '../type/match.ts';
 import { declareSelectors } from './selector.ts';
 
+/** `held`: the kind of the type that is declared, and so of what a newtype holds. */
 export function declareConstructors(
   cx: Context,
   declaration: Tree.DataDeclaration,
   entity: TopEntity,
   parameters: readonly TypeVariable[],
+  held: KindCell,
   instance?: DataInstance,
 ): void {
   const family = declaration.constructors.length;
@@ -37,17 +49,19 @@ export function declareConstructors(
     report(cx, errors.newtypeShape(declaration.name.span, declaration.name.text));
   const infos = new Map<Tree.ConstructorDeclaration, ConstructorInfo>();
   const { extensions } = cx;
+  const isOpen = extensions.has('UnliftedNewtypes');
+  const field = declaration.newtype && isOpen ? held : value;
   const isLabelled = extensions.has('DuplicateRecordFields') || extensions.has('NoFieldSelectors');
   for (const [i, tree] of declaration.constructors.entries()) {
     const own = cx.renamed.names.get(tree.name);
     if (own?.kind !== 'constructor') continue;
     const shape =
       tree.result === undefined
-        ? plainShape(cx, tree, entity, parameters, instance)
-        : generalShape(cx, tree, tree.result, entity, parameters, instance);
-    const [held] = shape.fields;
-    if (declaration.newtype && held !== undefined && cx.isProgram && isUnlifted(held))
-      report(cx, errors.unliftedNewtype(tree.span, held));
+        ? plainShape(cx, tree, entity, parameters, field, instance)
+        : generalShape(cx, tree, tree.result, entity, parameters, field, instance);
+    const [inside] = shape.fields;
+    if (declaration.newtype && !isOpen && inside !== undefined && cx.isProgram && isUnlifted(cx, inside))
+      report(cx, errors.unliftedNewtype(tree.span, inside));
     if (declaration.newtype && (shape.existentials.length > 0 || shape.context.length > 0))
       report(cx, errors.newtypeOfItsOwn(tree.name.span, declaration.name.text));
     const con = dataCon(cx, tree, own, i + 1, family, shape);
@@ -94,17 +108,26 @@ function plainShape(
   tree: Tree.ConstructorDeclaration,
   entity: TopEntity,
   universals: readonly TypeVariable[],
+  field: KindCell,
   instance: DataInstance | undefined,
 ): ConstructorType {
-  const existentials = tree.existentials.map(p => bindParameter(cx, p));
+  const existentials = boundVariables(cx, tree);
   return {
     universals,
     existentials,
     context: convertContext(cx, tree.context, unknown),
-    fields: tree.fields.map(f => convertType(cx, f.type, unknown)),
+    fields: tree.fields.map(f => convertType(cx, f.type, unknown, field)),
     result: instance?.type ?? applyTypes(constructorType(entity.id), universals.map(variableType)),
   };
 }
+
+/** Those of a constructor's own `forall`. */
+const boundVariables = (cx: Context, { existentials }: Tree.ConstructorDeclaration): TypeVariable[] =>
+  existentials.map(p => {
+    const variable = bindParameter(cx, p);
+    rememberRepresentation(variable, parameterKind(cx, p));
+    return variable;
+  });
 
 /** GADT syntax: a parameter of the result that is not a variable of its own becomes an equality. */
 function generalShape(
@@ -113,9 +136,10 @@ function generalShape(
   result: Tree.Type,
   entity: TopEntity,
   parameters: readonly TypeVariable[],
+  field: KindCell,
   instance: DataInstance | undefined,
 ): ConstructorType {
-  const free: TypeVariable[] = tree.existentials.map(p => bindParameter(cx, p));
+  const free = boundVariables(cx, tree);
   const note = collect(cx, free);
   const own: TypeVariableEntity[] = [];
   const unbound: Unbound = variable => {
@@ -123,8 +147,12 @@ function generalShape(
     return note(variable);
   };
   const written = convertContext(cx, tree.context, unbound);
-  const fields = tree.fields.map(f => convertType(cx, f.type, unbound));
+  const fields = tree.fields.map(f => convertType(cx, f.type, unbound, field));
   const shape = convertType(cx, result, unbound);
+  for (const variable of own) {
+    const bound = cx.typeVariables.get(variable);
+    if (bound?.type.kind === 'variable') rememberRepresentation(bound.type.variable, bound.kind);
+  }
   // `C, D :: T a`: one tree for both constructors, but each has variables of its own.
   for (const variable of own) cx.typeVariables.delete(variable);
   const { head, arguments: list } = spine(shape);
@@ -193,7 +221,7 @@ function dataCon(
     ...(entity.parent === undefined ? {} : { type: idName(entity.parent) }),
     tag,
     family,
-    fields: [...dictionaries.map((): Rep => 'ptr'), ...shape.fields.map(repOf)],
+    fields: [...dictionaries.map((): Rep => 'ptr'), ...shape.fields.map(field => repOf(cx, field))],
     strict,
     ...(boxes.some(box => box !== undefined) ? { boxes } : {}),
     ...(shape.context.length > 0 ? { refines: true } : {}),
@@ -201,8 +229,11 @@ function dataCon(
   };
 }
 
-function repOf(type: Type): Rep {
-  return type.kind === 'constructor' ? typeRep(idName(type.id)) : 'ptr';
+/** The register of a field. The library's own code is written for the machine, and has names of its own. */
+function repOf(cx: Context, type: Type): Rep {
+  if (!cx.isProgram) return type.kind === 'constructor' ? typeRep(idName(type.id)) : 'ptr';
+  const types = typeLookup(cx);
+  return payloadRep(types, formOf(types, type));
 }
 
 const boxOf = (type: Type): string | undefined =>

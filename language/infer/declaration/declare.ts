@@ -7,14 +7,29 @@ import { idName, roleId } from '../../source/globalname.ts';
 import { isDataFamily } from '../../syntax/data.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { applyTypes, errorType, variableType } from '../../types/build.ts';
-import { finalKind, type KindCell, openKind, pruneKind, star, unknownKind } from '../../types/kind.ts';
+import {
+  finalKind,
+  type KindCell,
+  openKind,
+  pruneKind,
+  resultKind,
+  star,
+  unknownKind,
+} from '../../types/kind.ts';
 import { isVast, spine } from '../../types/shape.ts';
-import type { Type, TypeVariable } from '../../types/type.ts';
+import type { Type, TypeConstructorInfo, TypeVariable } from '../../types/type.ts';
 import { type Context, freshUnique, report } from '../context/context.ts';
 import { typeInfo, typeKind } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
 import { convertKind, countKindVariables } from '../kind/convert.ts';
-import { kindsFit, ofAnyKind, rememberKind } from '../kind/kindof.ts';
+import {
+  isRepresented,
+  kindOf,
+  kindsFit,
+  ofAnyKind,
+  rememberKind,
+  rememberRepresentation,
+} from '../kind/kindof.ts';
 import { adoptKind } from '../kind/unify.ts';
 import {
   bindParameter,
@@ -29,6 +44,7 @@ import { inferRoles } from '../type/role.ts';
 import { declareClass } from './class.ts';
 import { declareConstructors } from './data.ts';
 import { declareFamily, finishFamily, inferFamilyKinds } from './equation.ts';
+import { checkResultKind, openResult } from './unlifted.ts';
 
 type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration | Tree.TypeFamily;
 
@@ -58,9 +74,16 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
     const signature = cx.kindSignatures.get(entity);
     switch (declaration.kind) {
       case 'data': {
-        const kind = declaredKind(cx, declaration.parameters, declaration.kindSignature);
+        const kind = declaredKind(
+          cx,
+          declaration.parameters,
+          declaration.kindSignature,
+          openResult(cx, declaration, signature),
+        );
         if (signature !== undefined && !adoptKind(kind, convertKind(cx, signature)))
           report(cx, errors.kindMismatch(declaration.name.span, convertKind(cx, signature), kind));
+        checkResultKind(cx, declaration, resultKind(kind));
+        for (const [i, variable] of parameters.entries()) rememberRepresentation(variable, kinds[i]);
         cx.typeKinds.set(entity.id, kind);
         countKindVariables(cx, declaration.parameters, parameters);
         data.push({ declaration, entity, parameters: [...parameters, ...unnamed(cx, declaration)] });
@@ -88,8 +111,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
     }
   }
   for (const item of inOrder(cx, synonyms)) declareSynonym(cx, item);
-  for (const { entity, declaration, parameters } of data)
-    declareConstructors(cx, declaration, entity, parameters);
+  declareData(cx, data);
   for (const item of data) if (item.declaration.family) finishData(cx, item);
   for (const item of instances) declareDataInstance(cx, item);
   for (const { entity, declaration, parameters } of classes)
@@ -105,6 +127,18 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
     cx,
     data.map(({ entity }) => entity),
   );
+}
+
+/** How a data type represents its fields depends on what newtypes of its group are. */
+function declareData(cx: Context, data: readonly DeclaredType<Tree.DataDeclaration>[]): void {
+  const isNewtype = ({ declaration }: DeclaredType<Tree.DataDeclaration>): boolean => declaration.newtype;
+  if (cx.hasUnlifted) for (const item of data) if (!isNewtype(item)) finishData(cx, item);
+  for (const item of [...data.filter(isNewtype), ...data.filter(item => !isNewtype(item))]) {
+    const held = resultKind(cx.typeKinds.get(item.entity.id) ?? star);
+    declareConstructors(cx, item.declaration, item.entity, item.parameters, held);
+    if (held.kind === 'open') held.solution ??= star;
+    if (cx.hasUnlifted && isNewtype(item)) finishData(cx, item);
+  }
 }
 
 function finishClass(cx: Context, { entity, declaration }: DeclaredType<Tree.ClassDeclaration>): void {
@@ -209,7 +243,7 @@ function declareDataInstance(cx: Context, { declaration, instance }: DataInstanc
       matchAll([other.instanceOf], [type], new Map()) === 'yes',
   );
   if (rival?.instanceOf) report(cx, errors.sameDataInstance(instance.span, type));
-  declareConstructors(cx, declaration, entity, parameters, { id, type });
+  declareConstructors(cx, declaration, entity, parameters, kindOf(cx, type) ?? star, { id, type });
   cx.typeConstructors.set(id, {
     id,
     parameters,
@@ -279,8 +313,25 @@ function finishData(
     kindOf: finalKind(cx.typeKinds.get(entity.id) ?? star),
     constructors: constructorIds(cx, declaration),
     newtype: declaration.newtype,
+    ...representationOf(cx, declaration, entity),
     ...(declaration.family && { dataFamily: true as const }),
   });
+}
+
+/** Of a type whose values may be something else than lifted. */
+function representationOf(
+  cx: Context,
+  declaration: Tree.DataDeclaration,
+  entity: TopEntity,
+): Pick<TypeConstructorInfo, 'representation'> {
+  const kind = resultKind(cx.typeKinds.get(entity.id) ?? star);
+  if (kind.kind === 'unlifted' && kind.rep !== undefined)
+    return { representation: { kind: 'rep', rep: kind.rep } };
+  if (!declaration.newtype || !isRepresented(kind)) return {};
+  const [id] = constructorIds(cx, declaration);
+  const info = id === undefined ? undefined : cx.constructors.get(id);
+  const type = info?.fields[0];
+  return type === undefined ? {} : { representation: { kind: 'field', parameters: info!.universals, type } };
 }
 
 // ---------------------------------------------------------------- synonyms

@@ -1,6 +1,6 @@
 /** Why two types cannot be made equal. */
 import type { Skolem } from '../../types/shape.ts';
-import type { Type } from '../../types/type.ts';
+import type { Kind, Type } from '../../types/type.ts';
 
 export type Failure =
   | { readonly kind: 'mismatch'; readonly left: Type; readonly right: Type }
@@ -8,4 +8,6 @@ export type Failure =
   | { readonly kind: 'escape'; readonly skolem: Skolem; readonly type: Type }
   | { readonly kind: 'polymorphic'; readonly type: Type }
   /** A type variable would stand for it. */
-  | { readonly kind: 'unlifted'; readonly type: Type };
+  | { readonly kind: 'unlifted'; readonly type: Type }
+  /** A type variable of a kind of unlifted types would stand for it. */
+  | { readonly kind: 'lifted'; readonly type: Type; readonly needed: Kind };

@@ -5,10 +5,17 @@
 import type { Diagnostic } from '../../source/diagnostic.ts';
 import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
-import { createNaming, type Naming, printArgument, printQualified, printType } from '../../types/print.ts';
+import {
+  createNaming,
+  type Naming,
+  printArgument,
+  printKind,
+  printQualified,
+  printType,
+} from '../../types/print.ts';
 import { arrowsToForall } from '../../types/rank.ts';
 import { anyPart, arrows, expose, spine } from '../../types/shape.ts';
-import type { Scheme, Type } from '../../types/type.ts';
+import type { Kind, Scheme, Type } from '../../types/type.ts';
 import { explainWhy, type Why } from '../context/why.ts';
 import { advice, composeHint, holdsOther } from './advice.ts';
 import type { Failure } from './failure.ts';
@@ -30,6 +37,7 @@ export function mismatch(
   if (failure.kind === 'infinite') return infinite(span, expected, actual, naming, why);
   if (failure.kind === 'polymorphic') return impredicative(span, expected, actual, naming, why);
   if (failure.kind === 'unlifted') return unliftedPart(span, failure.type, naming, why);
+  if (failure.kind === 'lifted') return otherKind(span, failure.type, failure.needed, naming);
   if (failure.kind === 'escape') return escaping(span, failure.skolem.name, expected, actual, naming);
   const shownExpected = printType(expected, naming);
   const shownActual = printType(actual, naming);
@@ -139,6 +147,15 @@ function unliftedPart(span: Span, type: Type, naming: Naming, why: Why | undefin
   );
 }
 
+/** A type variable would stand for a type of another kind. */
+const otherKind = (span: Span, type: Type, needed: Kind, naming: Naming): Diagnostic =>
+  error(
+    'E0440',
+    span,
+    `A type of the kind ${quoted(printKind(needed))} is needed here, and ${quoted(printType(type, naming))} is of another`,
+    'The signature of what is used here says by this kind how the values are represented.',
+  );
+
 /** What a pattern binds to a variable is of fewer types than its signature says. */
 export function lessGeneral(
   span: Span,
@@ -183,8 +200,11 @@ export const unliftedNewtype = (span: Span, type: Type): Diagnostic =>
     'E0442',
     span,
     `A newtype cannot hold the unlifted type ${quoted(printType(type))}`,
-    'Without the extension UnliftedNewtypes, which is not supported, what a newtype is made of is lifted.',
-    'A type declared with ‘data’ can.',
+    'Without the extension UnliftedNewtypes, what a newtype is made of is lifted.',
+    advised('Switch UnliftedNewtypes on, or declare the type with ‘data’, which can hold it.', {
+      kind: 'extension',
+      extension: 'UnliftedNewtypes',
+    }),
   );
 
 export const unliftedRecursion = (span: Span, name: string, type: Type): Diagnostic =>

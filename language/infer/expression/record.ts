@@ -5,8 +5,8 @@ import { errorType } from '../../types/build.ts';
 import { printType } from '../../types/print.ts';
 import { anyPart, substitute } from '../../types/shape.ts';
 import type { ConstructorInfo, Type } from '../../types/type.ts';
-import { type Context, entityOf, freshLifted, freshMeta, report } from '../context/context.ts';
-import { constructorInfo, knownVariable, typeInfo } from '../context/lookup.ts';
+import { type Context, entityOf, freshLifted, freshMetaFor, report } from '../context/context.ts';
+import { constructorInfo, isUnlifted, knownVariable, typeInfo } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
 import { chooseUpdated } from '../name/fieldchoice.ts';
 import { because, expect } from '../type/expect.ts';
@@ -26,7 +26,7 @@ export function recordConstruction(
     return errorType;
   }
   const map = new Map<number, Type>();
-  for (const v of [...info.universals, ...info.existentials]) map.set(v.unique, freshLifted(cx));
+  for (const v of [...info.universals, ...info.existentials]) map.set(v.unique, freshLifted(cx, v));
   const wanted = wantAll(cx, info.context, map, e.span, { kind: 'use', name: name.text });
   if (wanted.length > 0)
     cx.found.applied.set(
@@ -69,7 +69,13 @@ function reportMissing(
   const missing = info.labels.flatMap((name, i) =>
     name === undefined || given.has(name)
       ? []
-      : [{ name, type: printType(fieldType(name)), strict: info.con.strict[i + offset] === true }],
+      : [
+          {
+            name,
+            type: printType(fieldType(name)),
+            strict: info.con.strict[i + offset] === true || isUnlifted(cx, fieldType(name)),
+          },
+        ],
   );
   for (const strict of [true, false]) {
     const fields = missing.filter(m => m.strict === strict).map(({ name, type }) => ({ name, type }));
@@ -162,9 +168,9 @@ function updateTypes(cx: Context, having: readonly ConstructorInfo[], labels: re
         info.fields.some((field, i) => !labels.includes(info.labels[i] ?? '') && mentions(field))
       );
     });
-    const old = freshMeta(cx);
+    const old = freshMetaFor(cx, v);
     before.set(v.unique, old);
-    after.set(v.unique, kept ? old : freshMeta(cx));
+    after.set(v.unique, kept ? old : freshMetaFor(cx, v));
   }
   return { before, after };
 }

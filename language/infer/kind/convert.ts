@@ -5,7 +5,9 @@ import { walk } from '../../syntax/walk.ts';
 import { anyKind, constraint, type KindCell, kindArrow, star } from '../../types/kind.ts';
 import type { TypeVariable } from '../../types/type.ts';
 import type { Context } from '../context/context.ts';
+import { synonymInfo } from '../context/lookup.ts';
 import { dataKind, hasKinds } from './kindof.ts';
+import { isTypeOfRep, kindOfMeaning, kindOfRep } from './representation.ts';
 
 /** What kind variables stand for, by their names. */
 type KindVariables = ReadonlyMap<string, KindCell>;
@@ -25,6 +27,8 @@ export function convertKind(cx: Context, tree: Tree.Type, variables?: KindVariab
       let head = tree.function;
       while (head.kind === 'typeApplied' || head.kind === 'parenthesisedType')
         head = head.kind === 'typeApplied' ? head.function : head.type;
+      const named = head.kind === 'typeConstructor' ? cx.renamed.names.get(head.name) : undefined;
+      if (named?.kind === 'type' && isTypeOfRep(named.id)) return kindOfRep(cx, tree.argument);
       return head.kind === 'typeConstructor' ? convertKind(cx, head) : anyKind;
     }
     case 'typeConstructor': {
@@ -32,6 +36,8 @@ export function convertKind(cx: Context, tree: Tree.Type, variables?: KindVariab
       if (text === 'Type') return star;
       if (text === 'Constraint') return constraint;
       const entity = cx.renamed.names.get(tree.name);
+      const meaning = entity?.kind === 'synonym' ? synonymInfo(cx, entity.id) : undefined;
+      if (meaning?.parameters.length === 0) return kindOfMeaning(cx, meaning.type);
       return entity?.kind === 'type' && !entity.family ? dataKind(cx, entity.id) : anyKind;
     }
     case 'typeVariable':

@@ -3,7 +3,7 @@
  * or a class whose parameter is of any kind may say something else for each (GHC passes kinds as further arguments).
  */
 import { idModule, idName } from '../../source/globalname.ts';
-import { anyKind, type KindCell, kindArrows, pruneKind, star } from '../../types/kind.ts';
+import { anyKind, type KindCell, kindArrows, pruneKind, star, withRepresentation } from '../../types/kind.ts';
 import { literalOf } from '../../types/literal.ts';
 import { prune } from '../../types/shape.ts';
 import type { Kind, Type, TypeVariable } from '../../types/type.ts';
@@ -53,7 +53,11 @@ export function kindOf(cx: Context, type: Type): KindCell | undefined {
       return t.meta.kind;
     case 'application': {
       const f = kindOf(cx, t.function);
-      return f?.kind === 'arrow' ? pruneKind(f.result) : undefined;
+      if (f?.kind !== 'arrow') return undefined;
+      const parameter = pruneKind(f.argument);
+      if (parameter.kind !== 'represented') return pruneKind(f.result);
+      const known = kindOf(cx, t.argument);
+      return known && pruneKind(withRepresentation(f.result, parameter.variable, known));
     }
     case 'constructor':
       return kindOfConstructor(cx, t);
@@ -102,6 +106,8 @@ function compatible(left: KindCell, right: KindCell): 'yes' | 'maybe' | 'no' {
     return x === 'no' || y === 'no' ? 'no' : x === 'maybe' || y === 'maybe' ? 'maybe' : 'yes';
   }
   if (a.kind === 'data' && b.kind === 'data') return a.id === b.id ? 'yes' : 'no';
+  if (a.kind === 'represented') return b.kind === 'star' || b.kind === 'unlifted' ? 'yes' : 'maybe';
+  if (a.kind === 'unlifted' && b.kind === 'unlifted') return a.rep === b.rep ? 'yes' : 'no';
   return a.kind === b.kind ? 'yes' : 'no';
 }
 
@@ -116,10 +122,16 @@ export function ofAnyKind(kind: KindCell | undefined, list: readonly Type[]): re
   });
 }
 
+/** Whether types of the kind need not be lifted. */
+export const isRepresented = (
+  kind: KindCell | undefined,
+): kind is KindCell & { readonly kind: 'unlifted' | 'represented' } =>
+  kind?.kind === 'unlifted' || kind?.kind === 'represented';
+
 /** The kind as far as it has been found. */
 function known(cell: KindCell): Kind | undefined {
   const k = pruneKind(cell);
-  if (k.kind === 'star' || k.kind === 'constraint' || k.kind === 'data') return k;
+  if (k.kind === 'star' || k.kind === 'constraint' || k.kind === 'data' || isRepresented(k)) return k;
   if (k.kind !== 'arrow') return undefined;
   const any = { kind: 'any' } as const;
   return { kind: 'arrow', argument: known(k.argument) ?? any, result: known(k.result) ?? any };
@@ -128,6 +140,12 @@ function known(cell: KindCell): Kind | undefined {
 /** Whether kinds are worth remembering: without these extensions none differ where they count. */
 export const hasKinds = ({ extensions }: Context): boolean =>
   extensions.has('PolyKinds') || extensions.has('DataKinds');
+
+/** A variable of a kind of unlifted types, or of types of any representation, knows it. */
+export function rememberRepresentation(variable: TypeVariable | undefined, cell: KindCell | undefined): void {
+  const kind = cell && pruneKind(cell);
+  if (variable !== undefined && isRepresented(kind)) (variable as { kind?: Kind }).kind = kind;
+}
 
 /** A variable knows its kind, once the type that it stands in has been read. */
 export function rememberKind(variable: TypeVariable, cell: KindCell): void {

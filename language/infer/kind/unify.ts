@@ -1,7 +1,8 @@
 /** Unification of kinds (Report 4.6). */
 import { type KindCell, pruneKind, star, unknownKind } from '../../types/kind.ts';
 
-/** Makes two kinds equal; false if they cannot be. */
+/** Makes two kinds equal; false if they cannot be. The left one is that of a type, the right one what is wanted of it: of `TYPE r`
+ * any will do. */
 export function unifyKinds(left: KindCell, right: KindCell): boolean {
   const a = pruneKind(left);
   const b = pruneKind(right);
@@ -19,6 +20,10 @@ export function unifyKinds(left: KindCell, right: KindCell): boolean {
     return unifyKinds(a.argument, b.argument) && unifyKinds(a.result, b.result);
   if (a.kind === 'data' && b.kind === 'data') return a.id === b.id;
   if (a.kind === 'value' || b.kind === 'value') return isOfValues(a) && isOfValues(b);
+  if (b.kind === 'represented')
+    return isOfValues(a) && !(b.boxed && a.kind === 'unlifted' && a.rep !== 'UnliftedRep');
+  if (a.kind === 'unlifted' && b.kind === 'unlifted')
+    return a.rep === b.rep || a.rep === undefined || b.rep === undefined;
   return a.kind === b.kind;
 }
 
@@ -47,7 +52,7 @@ export function adoptKind(declared: KindCell, written: KindCell): boolean {
 }
 
 const isOfValues = ({ kind }: KindCell): boolean =>
-  kind === 'star' || kind === 'unlifted' || kind === 'value';
+  kind === 'star' || kind === 'unlifted' || kind === 'represented' || kind === 'value';
 
 function occurs(cell: KindCell, kind: KindCell): boolean {
   const k = pruneKind(kind);

@@ -77,8 +77,9 @@ export function instantiateName(
   return type;
 }
 
-/** Whose results may be of any type, unlifted ones too (GHC's levity polymorphism), by the variable's name. */
+/** Whose results may be of any type, unlifted ones too (GHC's levity polymorphism), by the names of the variables. */
 const openResults: ReadonlyMap<string, string> = new Map([
+  ['Data.Coerce.coerce', 'ab'],
   ['GHC.Err.error', 'a'],
   ['GHC.Err.errorWithoutStackTrace', 'a'],
   ['GHC.Err.undefined', 'a'],
@@ -96,7 +97,7 @@ function openVariables(
   const entity = entityOf(cx, node.name);
   if (entity === undefined || entity.kind === 'local') return undefined;
   const name = entity.module === 'GHC.Prim' && entity.id.endsWith('!') ? 'o' : openResults.get(entity.id);
-  return name === undefined ? undefined : variable => variable.name === name;
+  return name === undefined ? undefined : variable => name.includes(variable.name);
 }
 
 function note(cx: Context, node: Tree.Node, wanted: readonly Wanted[]): void {

@@ -7,7 +7,6 @@ import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { CachedDeclaration } from '../../rename/renamecache.ts';
 import type { BindingGroup, RenamedDeclarations } from '../../rename/renamed.ts';
 import { metasOf } from '../../types/shape.ts';
-import { isUnlifted } from '../../types/unlifted.ts';
 import { boundBy, inferGroup } from '../binding/binding.ts';
 import { sharingOf } from '../constraint/sharing.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type Sharing,
   schemeOf,
 } from '../context/context.ts';
+import { isUnlifted } from '../context/lookup.ts';
 import { readFor, readsOf } from '../context/readtracker.ts';
 import * as errors from '../diagnostics/errors.ts';
 import type {
@@ -87,7 +87,7 @@ function refuseUnlifted(cx: Context, group: BindingGroup): void {
   for (const binding of group.bindings)
     for (const { entity, span } of boundBy(cx, binding)) {
       const type = schemeOf(cx, entity)?.type;
-      if (type !== undefined && isUnlifted(type)) report(cx, errors.unliftedTop(span, entity.name, type));
+      if (type !== undefined && isUnlifted(cx, type)) report(cx, errors.unliftedTop(span, entity.name, type));
     }
 }
 

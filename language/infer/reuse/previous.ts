@@ -63,6 +63,7 @@ const hasSameContext = (old: Context, cx: Context): boolean =>
   old.reached.length === cx.reached.length &&
   old.reached.every((source, i) => source === cx.reached[i]) &&
   old.hasFamilies === cx.hasFamilies &&
+  old.hasUnlifted === cx.hasUnlifted &&
   old.instanceSpans.size > 0 === cx.instanceSpans.size > 0 &&
   isSameDescription(old.defaults, cx.defaults) &&
   isSameDescription(old.namedDefaults, cx.namedDefaults) &&

@@ -144,6 +144,7 @@ function ofCell(cx: Context, cell: KindCell, variables: Map<string, Type>): Type
       return freshMeta(cx);
     case 'star':
     case 'unlifted':
+    case 'represented':
     case 'value':
       return starType;
   }

@@ -32,6 +32,7 @@ import {
   star,
   unknownKind,
   value,
+  withRepresentation,
 } from '../../types/kind.ts';
 import { componentsOf, constraintOf, substitution, typeOfConstraint } from '../../types/shape.ts';
 import type { Predicate, Scheme, Type, TypeVariable } from '../../types/type.ts';
@@ -407,7 +408,14 @@ function applyRead(
       readUnknown(reader, list.slice(i));
       return { type: errorType, kind: unknownKind };
     }
-    type = applyType(type, readInside(reader, tree, parameter));
+    const wanted = pruneKind(parameter);
+    if (wanted.kind === 'represented') {
+      const found = read(reader, tree);
+      const own = pruneKind(found.kind);
+      if (own.kind === 'open') own.solution = star;
+      type = applyType(type, inside(reader, tree, meet(reader, tree, found, wanted), wanted));
+      kind = withRepresentation(kind, wanted.variable, pruneKind(own));
+    } else type = applyType(type, readInside(reader, tree, parameter));
   }
   return { type, kind };
 }

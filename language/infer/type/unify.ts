@@ -19,9 +19,11 @@ import {
   wasVisited,
 } from '../../types/shape.ts';
 import type { Meta, Type } from '../../types/type.ts';
-import { isUnlifted } from '../../types/unlifted.ts';
 import { type Context, freshSkolem, want } from '../context/context.ts';
+import { isUnlifted } from '../context/lookup.ts';
 import type { Failure } from '../diagnostics/failure.ts';
+import { isRepresented, kindOf } from '../kind/kindof.ts';
+import { unifyKinds } from '../kind/unify.ts';
 import { headNormal } from './family.ts';
 
 /** Makes the types equal, or says which parts cannot be. What was solved on the way stays solved. */
@@ -97,16 +99,28 @@ function solveMetas(a: Type & { kind: 'meta' }, b: Type & { kind: 'meta' }): und
   const [from, to] = a.meta.level > b.meta.level ? [a, b] : [b, a];
   if (from.meta.hole !== true) to.meta.hole = false;
   if (from.meta.lifted === true) to.meta.lifted = true;
+  if (isRepresented(from.meta.kind) && !isRepresented(to.meta.kind)) to.meta.kind = from.meta.kind;
   from.meta.solution = to;
   return undefined;
 }
 
 function solve(cx: Context, meta: Meta, type: Type): Failure | undefined {
-  if (meta.lifted === true && isUnlifted(type)) return { kind: 'unlifted', type };
+  if (meta.lifted === true && isNotLifted(cx, type)) return { kind: 'unlifted', type };
+  if (isRepresented(meta.kind)) {
+    const kind = kindOf(cx, type);
+    if (kind !== undefined && !unifyKinds(kind, meta.kind))
+      return { kind: 'lifted', type, needed: meta.kind };
+  }
   const failure = adjust(cx, meta, type);
   if (failure !== undefined) return failure.kind === 'infinite' ? { ...failure, type } : failure;
   meta.solution = type;
   return undefined;
+}
+
+/** Of a variable of the kind `TYPE r` nobody knows. */
+function isNotLifted(cx: Context, type: Type): boolean {
+  const t = prune(type);
+  return (t.kind === 'variable' && t.variable.kind?.kind === 'represented') || isUnlifted(cx, t);
 }
 
 /** The occurs check, the lowering of levels, and that no variable stands for what has a `forall`, in one walk. */

@@ -3,6 +3,7 @@
 module GHC.Exts
   ( IsList(..), IsString(..), Down(..), sortWith, groupWith, the, build, augment, inline, noinline, lazy, oneShot, considerAccessible, SPEC(..), coerce, Constraint
   , currentCallStack, traceEvent, Coercible, WithDict(..), Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), Multiplicity(..), Any, maxTupleSize
+  , TYPE, RuntimeRep(..), Levity(..), LiftedRep, UnliftedRep, UnliftedType, ZeroBitRep, ZeroBitType
   ) where
 
 import Data.Coerce (coerce)
@@ -17,6 +18,7 @@ import GHC.Magic.Dict (WithDict(..))
 import GHC.Stack (currentCallStack)
 import Debug.Trace (traceEvent)
 import GHC.Types (Char(..), Coercible, Double(..), Float(..), Int(..), Multiplicity(..), Word(..))
+import GHC.Types.Kinds
 
 -- | A type of any kind that is known to be nothing: what a value is kept at that is given its type back by force.
 type family Any :: k where {}

@@ -99,6 +99,7 @@ export function interfaceOf(renamed: Renamed): Interface {
     defaults: [],
     complete: [],
     hasCentres: false,
+    hasUnlifted: false,
     families: new Map(),
     equations: [],
     dependencies: [],

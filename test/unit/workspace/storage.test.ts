@@ -114,6 +114,7 @@ function sample(spanStart: number, unique: number): Interface {
     defaults: [],
     complete: [],
     hasCentres: true,
+    hasUnlifted: false,
     families: new Map(),
     equations: [],
     dependencies: ['Prelude'],
