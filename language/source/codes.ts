@@ -139,6 +139,7 @@ const table = {
       E0448: 'a typed hole',
       E0450: 'a type stands where a value is expected, or a value where a type is',
       E0451: 'a variable whose values may be of any representation',
+      E0452: 'a lazy pattern of an unlifted type',
       E0449: 'a signature with a context of a variable that the monomorphism restriction is for',
     },
     warning: {

@@ -83,7 +83,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
         if (signature !== undefined && !adoptKind(kind, convertKind(cx, signature)))
           report(cx, errors.kindMismatch(declaration.name.span, convertKind(cx, signature), kind));
         checkResultKind(cx, declaration, resultKind(kind));
-        for (const [i, variable] of parameters.entries()) rememberRepresentation(variable, kinds[i]);
+        rememberRepresentations(parameters, kinds);
         cx.typeKinds.set(entity.id, kind);
         countKindVariables(cx, declaration.parameters, parameters);
         data.push({ declaration, entity, parameters: [...parameters, ...unnamed(cx, declaration)] });
@@ -96,6 +96,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
         break;
       case 'class':
         cx.classKinds.set(entity.id, kinds);
+        rememberRepresentations(parameters, kinds);
         for (const family of associated(cx, declaration)) {
           open.push(...family.own);
           if (family.declaration.kind === 'typeFamily') {
@@ -127,6 +128,10 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
     cx,
     data.map(({ entity }) => entity),
   );
+}
+
+function rememberRepresentations(parameters: readonly TypeVariable[], kinds: readonly KindCell[]): void {
+  for (const [i, variable] of parameters.entries()) rememberRepresentation(variable, kinds[i]);
 }
 
 /** How a data type represents its fields depends on what newtypes of its group are. */

@@ -11,6 +11,7 @@ import type { ConstructorInfo, Scheme, Type } from '../../types/type.ts';
 import { bindVariable, type Context, report } from '../context/context.ts';
 import { constructorInfo, constructorScheme, typeInfo } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
+import { isOpenlyRepresented } from '../kind/kindof.ts';
 import { renumbered } from '../type/renumber.ts';
 
 export function declareSelectors(
@@ -32,6 +33,9 @@ export function declareSelectors(
       if (before === undefined) {
         done.set(entity.id, { constructor_: tree.name.text, scheme });
         bindVariable(cx, entity, scheme);
+        const type = info.fields[position]!;
+        if (isOpenlyRepresented(cx, type))
+          report(cx, errors.openRepresentation(field.name.span, `‘${entity.name}’`, type));
       } else {
         const wrong = difference(before.scheme, scheme);
         if (wrong !== undefined)

@@ -6,9 +6,9 @@ import type { Diagnostic, Remedy } from '../../source/diagnostic.ts';
 import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
 import { classes } from '../../types/build.ts';
-import { createNaming, printPredicate, printType } from '../../types/print.ts';
+import { createNaming, printKind, printPredicate, printType } from '../../types/print.ts';
 import { isErroneous } from '../../types/shape.ts';
-import type { InstanceInfo, Predicate, Type } from '../../types/type.ts';
+import type { InstanceInfo, Kind, Predicate, Type } from '../../types/type.ts';
 import type { Origin } from '../context/context.ts';
 import type { Failure } from './failure.ts';
 import { advised, error, quoted, warning } from './message.ts';
@@ -221,6 +221,15 @@ export const dottedField = (span: Span): Diagnostic =>
       'Begin the file with ‘{-# LANGUAGE OverloadedRecordDot #-}’, or write ‘field record’: a field is a function, too.',
       { kind: 'extension', extension: 'OverloadedRecordDot' },
     ),
+  );
+
+/** A class of lifted types. */
+export const cannotDeriveKind = (span: Span, className: string, kind: Kind): Diagnostic =>
+  error(
+    'E0419',
+    span,
+    `${quoted(className)} cannot be derived here`,
+    `The type has the kind ${quoted(printKind(kind))}, and the types of this class have another.`,
   );
 
 /** `extension`: it would allow this. */

@@ -143,8 +143,16 @@ function unliftedPart(span: Span, type: Type, naming: Naming, why: Why | undefin
     span,
     `${shown} is unlifted, and no type variable stands for such a type`,
     `Values of ${shown} are never suspended, so nothing that works for all types can hold them: lists, tuples, ‘Maybe’ and functions like ‘id’ or ‘show’.${place}`,
-    'Put it into a box first: ‘I# n’ is an ‘Int’, ‘D# x’ a ‘Double’, ‘C# c’ a ‘Char’; unboxed tuples ‘(# a, b #)’ hold it as it is.',
+    boxHint(type, shown),
   );
+}
+
+/** What may hold a value of an unlifted type. */
+function boxHint(type: Type, shown: string): string {
+  const { head } = spine(type);
+  return head.kind === 'constructor' && head.id.startsWith('GHC.Prim.')
+    ? 'Put it into a box first: ‘I# n’ is an ‘Int’, ‘D# x’ a ‘Double’, ‘C# c’ a ‘Char’; unboxed tuples ‘(# a, b #)’ hold it as it is.'
+    : `Put it into a box first: a constructor of a data type can have a field of the type ${shown}; unboxed tuples ‘(# a, b #)’ hold it as it is.`;
 }
 
 /** A type variable would stand for a type of another kind. */
@@ -205,6 +213,25 @@ export const unliftedNewtype = (span: Span, type: Type): Diagnostic =>
       kind: 'extension',
       extension: 'UnliftedNewtypes',
     }),
+  );
+
+/** `r` in the kind of a parameter or local variable. */
+export const openRepresentation = (span: Span, name: string, type: Type): Diagnostic =>
+  error(
+    'E0451',
+    span,
+    `How the values of ${name} are represented is left open by the kind of its type, ${quoted(printType(type))}`,
+    'The kind ‘TYPE r’ with a variable is for types of results, and for the field of a newtype: what a function takes, or a variable stands for, is in a register of a known kind.',
+    "Write the representation, as in ‘TYPE 'IntRep’, or ‘Type’ for what is lifted.",
+  );
+
+export const lazyUnlifted = (span: Span, type: Type): Diagnostic =>
+  error(
+    'E0452',
+    span,
+    `This pattern is lazy, but the type ${quoted(printType(type))} is unlifted`,
+    'Values of an unlifted type are always evaluated, so there is nothing to wait with.',
+    'Leave the ‘~’ out.',
   );
 
 export const unliftedRecursion = (span: Span, name: string, type: Type): Diagnostic =>

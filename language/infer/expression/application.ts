@@ -18,6 +18,7 @@ import type { Type } from '../../types/type.ts';
 import { type Context, entityOf, report } from '../context/context.ts';
 import * as errors from '../diagnostics/errors.ts';
 import type { Advice } from '../diagnostics/message.ts';
+import { isOpenlyRepresented } from '../kind/kindof.ts';
 import { chooseSelector } from '../name/fieldchoice.ts';
 import { instantiateDeeply, instantiateName, nameOf, occurrence, useOf } from '../name/occurrence.ts';
 import { convertType, toMeta } from '../type/convert.ts';
@@ -104,6 +105,9 @@ function applyArguments(
   }
   if (expected !== undefined) checkResultType(cx, e, head, type, expected, list.length);
   checkArguments(cx, head, pending);
+  for (const argument of pending)
+    if (argument.expression.kind !== 'variable' && isOpenlyRepresented(cx, argument.type))
+      report(cx, errors.openRepresentation(argument.expression.span, 'the argument', argument.type));
   return type;
 }
 

@@ -8,7 +8,7 @@ import type { Place } from '../../source/span.ts';
 import { dataDeclarations } from '../../syntax/data.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { applyTypes, classes, constructorType, predicate, variableType } from '../../types/build.ts';
-import { anyKind } from '../../types/kind.ts';
+import { anyKind, finalKind } from '../../types/kind.ts';
 import {
   predicateKey,
   spine,
@@ -38,6 +38,8 @@ import { collectFunctors, neededByDefaults } from '../deriving/needed.ts';
 import { represented } from '../deriving/represented.ts';
 import { boxOf, type DataConstructor, type DataType, isTypeKind, ownTypes } from '../deriving/shape.ts';
 import * as errors from '../diagnostics/errors.ts';
+import { isRepresented, kindOf } from '../kind/kindof.ts';
+import { unifyKinds } from '../kind/unify.ts';
 import { derivableType } from '../solve/missing.ts';
 import { collect, convertType } from '../type/convert.ts';
 import { instanceAt } from '../type/newtype.ts';
@@ -249,6 +251,12 @@ interface Asked {
 function request(cx: Context, asked: Asked): readonly Request[] {
   const { info, head, variables, type, span, context, className, via } = asked;
   const constructors = type.constructors.flatMap(id => constructorInfo(cx, id) ?? []);
+  const kind = kindOf(cx, head.at(-1)!);
+  if (isRepresented(kind) && !unifyKinds(kind, info.kinds.at(-1) ?? kind)) {
+    report(cx, errors.cannotDeriveKind(span, className, finalKind(kind)));
+    addPlaceholderInstance(cx, info.id, variables, head);
+    return [];
+  }
   const byNewtype =
     cx.extensions.has('GeneralizedNewtypeDeriving') || cx.extensions.has('GeneralisedNewtypeDeriving');
   const strategy = chosenStrategy(cx, asked, constructors, byNewtype);

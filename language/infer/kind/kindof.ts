@@ -128,6 +128,13 @@ export const isRepresented = (
 ): kind is KindCell & { readonly kind: 'unlifted' | 'represented' } =>
   kind?.kind === 'unlifted' || kind?.kind === 'represented';
 
+/** Whether the kind of a type is `TYPE r` for a variable: nobody knows in what registers its values are. */
+export function isOpenlyRepresented(cx: Context, type: Type): boolean {
+  const t = prune(type);
+  if (t.kind === 'variable') return t.variable.kind?.kind === 'represented';
+  return t.kind !== 'meta' && cx.hasUnlifted && kindOf(cx, t)?.kind === 'represented';
+}
+
 /** The kind as far as it has been found. */
 function known(cell: KindCell): Kind | undefined {
   const k = pruneKind(cell);

@@ -51,8 +51,9 @@ import {
   type Wanted,
   want,
 } from '../context/context.ts';
-import { constructorInfo, constructorScheme, typeInfo } from '../context/lookup.ts';
+import { constructorInfo, constructorScheme, isUnlifted, typeInfo } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
+import { isOpenlyRepresented } from '../kind/kindof.ts';
 import { instantiateName } from '../name/occurrence.ts';
 import { improveFields } from '../solve/improve.ts';
 import { convertType, toMeta } from '../type/convert.ts';
@@ -119,6 +120,9 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
       checkPattern(cx, p.pattern, type);
       return;
     case 'irrefutablePattern':
+      if (cx.isProgram && isUnlifted(cx, type)) report(cx, errors.lazyUnlifted(p.span, type));
+      checkPattern(cx, p.pattern, type);
+      return;
     case 'bangPattern':
     case 'parenthesisedPattern':
       checkPattern(cx, p.pattern, type);
@@ -235,6 +239,8 @@ function closeFound(cx: Context, span: Span, hole: Type): void {
 
 function bindEntity(cx: Context, entity: NonNullable<ReturnType<typeof entityOf>>, type: Type): void {
   const t = expose(type);
+  if (entity.kind === 'local' && isOpenlyRepresented(cx, t))
+    report(cx, errors.openRepresentation(entity.span, `‘${entity.name}’`, t));
   bindVariable(cx, entity, t.kind === 'forall' ? asScheme(t) : monotype(type));
 }
 
