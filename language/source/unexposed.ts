@@ -77,6 +77,7 @@ const names: ReadonlySet<string> = new Set([
   'GHC.Ptr.Memory',
   'GHC.Semigroup',
   'GHC.Stack.Calls',
+  'GHC.Types.Kinds',
   'Text.ParserCombinators.ReadP.Internal',
   'Text.PrettyPrint.HughesPJ.Layout',
 ]);

@@ -43,6 +43,7 @@ export const covered: readonly Row[] = [
   ),
   row('do of a module’s operations', 'LangQualifiedDo', 'QualifiedDo', '9.0'),
   row('Numbers of the machine with their sizes', 'editions/Sizes.hs', 'ExtendedLiterals', '9.8'),
+  row('Data types whose values are always evaluated', 'editions/Evaluated.hs', 'UnliftedDatatypes', '9.2'),
   row('Arguments that are types', 'editions/Required.hs', 'RequiredTypeArguments', '9.10'),
   row('Types named in patterns and heads', 'editions/Abstractions.hs', 'TypeAbstractions', '9.2, 9.8, 9.10'),
   row(
@@ -111,6 +112,7 @@ export const covered: readonly Row[] = [
     'passing/unboxed.hs',
     'MagicHash UnboxedTuples UnboxedSums',
   ),
+  row('Newtypes of unboxed values', 'LangUnliftedNewtypes.hs', 'UnliftedNewtypes'),
   row('Lists of other kinds', 'passing/overloaded-lists.hs', 'OverloadedLists'),
   row('Foreign imports: numbers, texts and memory of libm and libc', 'passing/foreign.hs', 'CApiFFI'),
   row('Comprehensions and sequences', 'passing/comprehensions.hs', 'ParallelListComp MonadComprehensions'),
@@ -172,7 +174,7 @@ export const missing: readonly Row[] = [
     'failing/E0220-meaning.hs',
     'StaticPointers ExtendedDefaultRules',
   ),
-  row('Of newer GHCs', 'failing/E0220-newer.hs', 'UnliftedNewtypes UnliftedDatatypes'),
+  row('Data types whose kind leaves open whether they are lifted', 'failing/E0447-open-levity.hs'),
 ];
 
 /** Modules that no package exposes, and those that are not meant for programs. */

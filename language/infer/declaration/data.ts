@@ -23,7 +23,7 @@ import { formOf } from '../../types/unlifted.ts';
 import { type Context, freshUnique, report } from '../context/context.ts';
 import { constructorScheme, isUnlifted, typeLookup } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
-import { rememberRepresentation } from '../kind/kindof.ts';
+import { isRepresented, rememberRepresentation } from '../kind/kindof.ts';
 import {
   bindParameter,
   collect,
@@ -49,7 +49,7 @@ export function declareConstructors(
     report(cx, errors.newtypeShape(declaration.name.span, declaration.name.text));
   const infos = new Map<Tree.ConstructorDeclaration, ConstructorInfo>();
   const { extensions } = cx;
-  const isOpen = extensions.has('UnliftedNewtypes');
+  const isOpen = extensions.has('UnliftedNewtypes') || isRepresented(held);
   const field = declaration.newtype && isOpen ? held : value;
   const isLabelled = extensions.has('DuplicateRecordFields') || extensions.has('NoFieldSelectors');
   for (const [i, tree] of declaration.constructors.entries()) {

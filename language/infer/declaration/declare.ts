@@ -71,7 +71,8 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
     const parameters = declaration.parameters.map(p => bindParameter(cx, p));
     const kinds = declaration.parameters.map(p => parameterKind(cx, p));
     open.push(...kinds);
-    const signature = cx.kindSignatures.get(entity);
+    const written = cx.kindSignatures.get(entity);
+    const signature = written?.kind === 'forallType' ? written.body : written;
     switch (declaration.kind) {
       case 'data': {
         const kind = declaredKind(
@@ -104,7 +105,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
             families.push(family.entity.id);
           } else data.push(declareDataFamily(cx, family.declaration, family.entity));
         }
-        countKindVariables(cx, declaration.parameters, parameters, signature);
+        countKindVariables(cx, declaration.parameters, parameters, written);
         classes.push({ declaration, entity, parameters });
         break;
       default:

@@ -95,7 +95,9 @@ export const kindMismatch = (span: Span, expected: KindCell, actual: KindCell): 
     'E0421',
     span,
     `A type of the kind ${quoted(printKind(e))} is expected here, but this one has the kind ${quoted(printKind(a))}`,
-    'Kinds say how many types a type takes: ‘*’ none, ‘* -> *’ one.',
+    e.kind === 'unlifted' || a.kind === 'unlifted'
+      ? 'Kinds say how the values of a type are represented: ‘*’ as what may be suspended, ‘UnliftedType’ as what is evaluated, ‘TYPE r’ in a register.'
+      : 'Kinds say how many types a type takes: ‘*’ none, ‘* -> *’ one.',
   );
 };
 
@@ -314,7 +316,7 @@ export const resultOfNoData = (span: Span, name: string, kind: KindCell): Diagno
     span,
     `The data type ${quoted(name)} cannot have the kind ${quoted(printKind(finalKind(kind)))}`,
     kind.kind === 'represented'
-      ? 'Types that are lifted or not as their users choose are not supported.'
+      ? 'It leaves open whether the type is lifted, and such data types are not supported.'
       : 'The values of a data type are pointers to constructors, so its kind is ‘Type’ or ‘UnliftedType’.',
     kind.kind === 'represented'
       ? 'Declare one type of the kind ‘Type’, and another of the kind ‘UnliftedType’.'

@@ -209,10 +209,13 @@ export const unliftedNewtype = (span: Span, type: Type): Diagnostic =>
     span,
     `A newtype cannot hold the unlifted type ${quoted(printType(type))}`,
     'Without the extension UnliftedNewtypes, what a newtype is made of is lifted.',
-    advised('Switch UnliftedNewtypes on, or declare the type with ‘data’, which can hold it.', {
-      kind: 'extension',
-      extension: 'UnliftedNewtypes',
-    }),
+    advised(
+      'Switch UnliftedNewtypes on, or declare the type with ‘data’: then it is a box around the value.',
+      {
+        kind: 'extension',
+        extension: 'UnliftedNewtypes',
+      },
+    ),
   );
 
 /** `r` in the kind of a parameter or local variable. */

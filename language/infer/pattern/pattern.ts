@@ -72,6 +72,9 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
       bindPatternVariable(cx, p.name, type);
       return;
     case 'wildcardPattern':
+      if (isOpenlyRepresented(cx, type))
+        report(cx, errors.openRepresentation(p.span, 'what is matched', type));
+      return;
     case 'errorPattern':
       return;
     case 'typePattern':
