@@ -23,15 +23,9 @@ import { formOf } from '../../types/unlifted.ts';
 import { type Context, freshUnique, report } from '../context/context.ts';
 import { constructorScheme, isUnlifted, typeLookup } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
+import { parameterKind } from '../kind/convert.ts';
 import { isRepresented, rememberRepresentation } from '../kind/kindof.ts';
-import {
-  bindParameter,
-  collect,
-  convertContext,
-  convertType,
-  parameterKind,
-  type Unbound,
-} from '../type/convert.ts';
+import { bindParameter, collect, convertContext, convertType, type Unbound } from '../type/convert.ts';
 import { matchAll } from '../type/match.ts';
 import { declareSelectors } from './selector.ts';
 

@@ -21,7 +21,7 @@ import type { Type, TypeConstructorInfo, TypeVariable } from '../../types/type.t
 import { type Context, freshUnique, report } from '../context/context.ts';
 import { typeInfo, typeKind } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
-import { convertKind, countKindVariables } from '../kind/convert.ts';
+import { convertKind, countKindVariables, declaredKind, parameterKind } from '../kind/convert.ts';
 import {
   isRepresented,
   kindOf,
@@ -31,14 +31,7 @@ import {
   rememberRepresentation,
 } from '../kind/kindof.ts';
 import { adoptKind } from '../kind/unify.ts';
-import {
-  bindParameter,
-  collect,
-  convertType,
-  declaredKind,
-  parameterKind,
-  rememberKinds,
-} from '../type/convert.ts';
+import { bindParameter, collect, convertType, rememberKinds } from '../type/convert.ts';
 import { matchAll } from '../type/match.ts';
 import { inferRoles } from '../type/role.ts';
 import { declareClass } from './class.ts';

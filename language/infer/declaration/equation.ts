@@ -17,10 +17,10 @@ import type { EquationInfo, InstanceInfo, Type, TypeVariable } from '../../types
 import { type Context, freshUnique, report } from '../context/context.ts';
 import { addEquation, classInfo, familyInfo, typeKind } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
-import { convertKind, signatureResult } from '../kind/convert.ts';
+import { convertKind, declaredKind, signatureResult } from '../kind/convert.ts';
 import { kindsFit, ofAnyKind } from '../kind/kindof.ts';
 import { adoptKind } from '../kind/unify.ts';
-import { collect, convertType, declaredKind, rememberKinds, type Unbound } from '../type/convert.ts';
+import { collect, convertType, rememberKinds, type Unbound } from '../type/convert.ts';
 import { mentionsFamily } from '../type/family.ts';
 import { checkInjective } from '../type/injective.ts';
 import { matchAll } from '../type/match.ts';

@@ -16,6 +16,7 @@ import { advised, error, quoted, warning } from './message.ts';
 export type { Why } from '../context/why.ts';
 export * from './misdeclared.ts';
 export * from './mismatch.ts';
+export * from './unlifted.ts';
 export * from './unsolved.ts';
 
 /** A type error that the program's types declare. */

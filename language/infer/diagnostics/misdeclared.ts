@@ -295,34 +295,6 @@ export const newtypeOfItsOwn = (span: Span, name: string): Diagnostic =>
     'Use ‘data’ instead.',
   );
 
-/** `data` and `newtype` of a kind whose types are unlifted, without the extension. */
-export const unliftedResult = (span: Span, name: string, kind: KindCell, isNewtype: boolean): Diagnostic => {
-  const extension = isNewtype ? 'UnliftedNewtypes' : 'UnliftedDatatypes';
-  return error(
-    'E0447',
-    span,
-    `${quoted(name)} has the kind ${quoted(printKind(finalKind(kind)))}, and without the extension ${extension} it must be ‘Type’`,
-    isNewtype
-      ? 'With it, a newtype is represented as its field is.'
-      : 'With it, the values of such a data type are always evaluated.',
-    advised(`Switch ${extension} on.`, { kind: 'extension', extension }),
-  );
-};
-
-/** A data type of a kind that only newtypes can have. */
-export const resultOfNoData = (span: Span, name: string, kind: KindCell): Diagnostic =>
-  error(
-    'E0447',
-    span,
-    `The data type ${quoted(name)} cannot have the kind ${quoted(printKind(finalKind(kind)))}`,
-    kind.kind === 'represented'
-      ? 'It leaves open whether the type is lifted, and such data types are not supported.'
-      : 'The values of a data type are pointers to constructors, so its kind is ‘Type’ or ‘UnliftedType’.',
-    kind.kind === 'represented'
-      ? 'Declare one type of the kind ‘Type’, and another of the kind ‘UnliftedType’.'
-      : 'A newtype can have this kind, if that is the kind of its field.',
-  );
-
 export const constructorResult = (span: Span, name: string, typeName: string): Diagnostic =>
   error(
     'E0427',

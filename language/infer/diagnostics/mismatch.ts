@@ -5,21 +5,15 @@
 import type { Diagnostic } from '../../source/diagnostic.ts';
 import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
-import {
-  createNaming,
-  type Naming,
-  printArgument,
-  printKind,
-  printQualified,
-  printType,
-} from '../../types/print.ts';
+import { createNaming, type Naming, printArgument, printQualified, printType } from '../../types/print.ts';
 import { arrowsToForall } from '../../types/rank.ts';
 import { anyPart, arrows, expose, spine } from '../../types/shape.ts';
-import type { Kind, Scheme, Type } from '../../types/type.ts';
+import type { Scheme, Type } from '../../types/type.ts';
 import { explainWhy, type Why } from '../context/why.ts';
 import { advice, composeHint, holdsOther } from './advice.ts';
 import type { Failure } from './failure.ts';
 import { type Advice, advised, error, plural, quoted } from './message.ts';
+import { otherKind, unliftedPart } from './unlifted.ts';
 
 export { orderHint } from './advice.ts';
 
@@ -134,36 +128,6 @@ function infiniteAdvice(expected: Type, actual: Type, why: Why | undefined): str
   return 'Is a list used as its own element, or an argument missing?';
 }
 
-/** A type variable, or a part of another type, would be a type of unboxed values. */
-function unliftedPart(span: Span, type: Type, naming: Naming, why: Why | undefined): Diagnostic {
-  const shown = quoted(printType(type, naming));
-  const place = why === undefined ? '' : ` This is ${explainWhy(why)}.`;
-  return error(
-    'E0440',
-    span,
-    `${shown} is unlifted, and no type variable stands for such a type`,
-    `Values of ${shown} are never suspended, so nothing that works for all types can hold them: lists, tuples, ‘Maybe’ and functions like ‘id’ or ‘show’.${place}`,
-    boxHint(type, shown),
-  );
-}
-
-/** What may hold a value of an unlifted type. */
-function boxHint(type: Type, shown: string): string {
-  const { head } = spine(type);
-  return head.kind === 'constructor' && head.id.startsWith('GHC.Prim.')
-    ? 'Put it into a box first: ‘I# n’ is an ‘Int’, ‘D# x’ a ‘Double’, ‘C# c’ a ‘Char’; unboxed tuples ‘(# a, b #)’ hold it as it is.'
-    : `Put it into a box first: a constructor of a data type can have a field of the type ${shown}; unboxed tuples ‘(# a, b #)’ hold it as it is.`;
-}
-
-/** A type variable would stand for a type of another kind. */
-const otherKind = (span: Span, type: Type, needed: Kind, naming: Naming): Diagnostic =>
-  error(
-    'E0440',
-    span,
-    `A type of the kind ${quoted(printKind(needed))} is needed here, and ${quoted(printType(type, naming))} is of another`,
-    'The signature of what is used here says by this kind how the values are represented.',
-  );
-
 /** What a pattern binds to a variable is of fewer types than its signature says. */
 export function lessGeneral(
   span: Span,
@@ -192,57 +156,6 @@ export const restrictedSignature = (span: Span, name: string, signature: Scheme)
     `The signature of ${quoted(name)} has a context, and a pattern binds it`,
     `By the monomorphism restriction what a pattern binds is computed once, for one type; by ${quoted(printQualified(signature))} it would be computed anew for each.`,
     `Define ${quoted(name)} by itself, or switch the restriction off with ‘{-# LANGUAGE NoMonomorphismRestriction #-}’.`,
-  );
-
-export const unliftedTop = (span: Span, name: string, type: Type): Diagnostic =>
-  error(
-    'E0441',
-    span,
-    `${quoted(name)} is of the unlifted type ${quoted(printType(type))}, and stands at the top level`,
-    'What is unlifted is computed at once, where it stands; a definition at the top level is computed when it is first needed.',
-    'Put it into a box, as in ‘n = I# 3#’, or define it where it is used.',
-  );
-
-export const unliftedNewtype = (span: Span, type: Type): Diagnostic =>
-  error(
-    'E0442',
-    span,
-    `A newtype cannot hold the unlifted type ${quoted(printType(type))}`,
-    'Without the extension UnliftedNewtypes, what a newtype is made of is lifted.',
-    advised(
-      'Switch UnliftedNewtypes on, or declare the type with ‘data’: then it is a box around the value.',
-      {
-        kind: 'extension',
-        extension: 'UnliftedNewtypes',
-      },
-    ),
-  );
-
-/** `r` in the kind of a parameter or local variable. */
-export const openRepresentation = (span: Span, name: string, type: Type): Diagnostic =>
-  error(
-    'E0451',
-    span,
-    `How the values of ${name} are represented is left open by the kind of its type, ${quoted(printType(type))}`,
-    'The kind ‘TYPE r’ with a variable is for types of results, and for the field of a newtype: what a function takes, or a variable stands for, is in a register of a known kind.',
-    "Write the representation, as in ‘TYPE 'IntRep’, or ‘Type’ for what is lifted.",
-  );
-
-export const lazyUnlifted = (span: Span, type: Type): Diagnostic =>
-  error(
-    'E0452',
-    span,
-    `This pattern is lazy, but the type ${quoted(printType(type))} is unlifted`,
-    'Values of an unlifted type are always evaluated, so there is nothing to wait with.',
-    'Leave the ‘~’ out.',
-  );
-
-export const unliftedRecursion = (span: Span, name: string, type: Type): Diagnostic =>
-  error(
-    'E0443',
-    span,
-    `${quoted(name)} is of the unlifted type ${quoted(printType(type))}, and needs itself`,
-    'What is unlifted is computed at once, where it stands: it cannot be there before.',
   );
 
 /** What is polymorphic inside would be passed on, or kept, as if it were a plain value. */

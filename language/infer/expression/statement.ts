@@ -17,7 +17,8 @@ import {
   want,
 } from '../context/context.ts';
 import * as errors from '../diagnostics/errors.ts';
-import { canFail, checkPattern } from '../pattern/pattern.ts';
+import { checkPattern } from '../pattern/pattern.ts';
+import { canFail } from '../pattern/refutable.ts';
 import { because, expect } from '../type/expect.ts';
 import { unify } from '../type/unify.ts';
 

@@ -2,7 +2,7 @@
 import type { Entity, TypeVariableEntity } from '../../rename/entity.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { walk } from '../../syntax/walk.ts';
-import { anyKind, constraint, type KindCell, kindArrow, star } from '../../types/kind.ts';
+import { anyKind, constraint, type KindCell, kindArrow, kindArrows, star } from '../../types/kind.ts';
 import type { TypeVariable } from '../../types/type.ts';
 import type { Context } from '../context/context.ts';
 import { synonymInfo } from '../context/lookup.ts';
@@ -117,3 +117,21 @@ export function countWrittenKinds(
     }
   });
 }
+
+/** The kind of a parameter that has been bound. */
+export function parameterKind(cx: Context, parameter: Tree.TypeParameter): KindCell {
+  const entity = cx.renamed.names.get(parameter.name);
+  return (entity?.kind === 'typeVariable' ? cx.typeVariables.get(entity)?.kind : undefined) ?? anyKind;
+}
+
+/** The kind of a declared type, from its parameters', and what is written behind them, or else `result`. */
+export const declaredKind = (
+  cx: Context,
+  parameters: readonly Tree.TypeParameter[],
+  signature?: Tree.Type,
+  result: KindCell = star,
+): KindCell =>
+  kindArrows(
+    parameters.map(p => parameterKind(cx, p)),
+    signature === undefined ? result : convertKind(cx, signature),
+  );

@@ -3,7 +3,6 @@
  * with existential variables, a context or a refined result opens a scope that lasts until the caller `closing`s it.
  */
 
-import { idName } from '../../source/globalname.ts';
 import { never } from '../../source/never.ts';
 import type { Span } from '../../source/span.ts';
 import { operandsOf } from '../../syntax/operand.ts';
@@ -51,7 +50,7 @@ import {
   type Wanted,
   want,
 } from '../context/context.ts';
-import { constructorInfo, constructorScheme, isUnlifted, typeInfo } from '../context/lookup.ts';
+import { constructorInfo, constructorScheme, isUnlifted } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
 import { isOpenlyRepresented } from '../kind/kindof.ts';
 import { instantiateName } from '../name/occurrence.ts';
@@ -457,53 +456,3 @@ function openScope(cx: Context, p: Tree.Pattern, info: Opening, map: Map<number,
   }
   cx.found.opened.set(p, scope);
 }
-
-// ---------------------------------------------------------------- failure
-
-/** Whether matching can fail, so that a `do` needs `fail` (GHC's isIrrefutableHsPat). */
-export function canFail(cx: Context, p: Tree.Pattern): boolean {
-  switch (p.kind) {
-    case 'variablePattern':
-    case 'wildcardPattern':
-    case 'typePattern':
-    case 'irrefutablePattern':
-    case 'errorPattern':
-      return false;
-    case 'literalPattern':
-    case 'nPlusKPattern':
-    case 'listPattern':
-      return true;
-    case 'constructorPattern':
-      return isOneOfMany(cx, p.constructor_) || p.arguments.some(a => canFail(cx, a));
-    case 'recordPattern':
-      return (
-        isOneOfMany(cx, p.constructor_) || p.fields.some(f => f.value !== undefined && canFail(cx, f.value))
-      );
-    case 'tuplePattern':
-      return p.components.some(c => canFail(cx, c));
-    case 'orPattern':
-      return p.patterns.every(each => canFail(cx, each));
-    case 'infixPattern': {
-      const grouped = cx.renamed.groupedPatterns.get(p);
-      return grouped !== undefined && canFail(cx, grouped);
-    }
-    case 'asPattern':
-    case 'bangPattern':
-    case 'parenthesisedPattern':
-    case 'typedPattern':
-    case 'viewPattern':
-      return canFail(cx, p.pattern);
-    default:
-      return never(p);
-  }
-}
-
-function isOneOfMany(cx: Context, name: Tree.Name): boolean {
-  const entity = entityOf(cx, name);
-  if (entity === undefined || entity.kind === 'local') return false;
-  const info = constructorInfo(cx, entity.id);
-  return info === undefined || (typeInfo(cx, info.typeId)?.constructors.length ?? 2) !== 1;
-}
-
-/** The name that an id ends in, for messages. */
-export const nameOf = idName;

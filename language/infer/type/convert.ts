@@ -26,7 +26,6 @@ import {
   constraint,
   type KindCell,
   kindArrow,
-  kindArrows,
   openKind,
   pruneKind,
   star,
@@ -39,7 +38,7 @@ import type { Predicate, Scheme, Type, TypeVariable } from '../../types/type.ts'
 import { type Context, freshMeta, freshUnique, report } from '../context/context.ts';
 import { classKind, familyInfo, synonymInfo, typeKind } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
-import { convertKind, countWrittenKinds, kindApplied } from '../kind/convert.ts';
+import { convertKind, countWrittenKinds, kindApplied, parameterKind } from '../kind/convert.ts';
 import { hasKinds, promotedId, promotedKind, rememberKind } from '../kind/kindof.ts';
 import { typeOfLiteral } from '../kind/literal.ts';
 import { unifyKinds } from '../kind/unify.ts';
@@ -139,11 +138,6 @@ export function bindParameter(
   const kind = parameter.kindSignature === undefined ? openKind() : convertKind(cx, parameter.kindSignature);
   cx.typeVariables.set(entity, { type: variableType(own), kind });
   return own;
-}
-
-export function parameterKind(cx: Context, parameter: Tree.TypeParameter): KindCell {
-  const entity = cx.renamed.names.get(parameter.name);
-  return (entity?.kind === 'typeVariable' ? cx.typeVariables.get(entity)?.kind : undefined) ?? anyKind;
 }
 
 const readAt = (reader: TypeReader, tree: Tree.Type, kind: KindCell): Type =>
@@ -490,15 +484,3 @@ function asPredicates(type: Type): readonly Predicate[] {
   const p = constraintOf(type);
   return componentsOf(p)?.flatMap(c => asPredicates(typeOfConstraint(c))) ?? [p];
 }
-
-/** The kind of a declared type, from its parameters', and what is written behind them, or else `result`. */
-export const declaredKind = (
-  cx: Context,
-  parameters: readonly Tree.TypeParameter[],
-  signature?: Tree.Type,
-  result: KindCell = star,
-): KindCell =>
-  kindArrows(
-    parameters.map(p => parameterKind(cx, p)),
-    signature === undefined ? result : convertKind(cx, signature),
-  );
