@@ -67,7 +67,7 @@ export function desugarModule(
   const source = options.sourceText;
   const units = createUnits({ renamed, elaboration, imports, source, declarations, exported }, memory);
   const boxes = options.coverage ? boxesOf(renamed, elaboration, source) : undefined;
-  const cx = newContext(renamed, units, memory, options, mayBeUnlifted(renamed, imports), boxes);
+  const cx = newContext(renamed, units, memory, options, unliftedIn(renamed, imports), boxes);
   const own = [...elaboration.constructors.values()].filter(c => moduleOf(c.con.id) === moduleName);
   const start = startOf(renamed, elaboration);
   const bindings = [
@@ -166,23 +166,30 @@ function partsOf(i: InstanceElaboration): readonly unknown[] {
   return [classInfo, abstraction, span, derived, superclasses.length, ...supers, ...list];
 }
 
-/** Only where an extension gives the words for it, or another module has such types; the library's own code is written for the
- * machine. */
-function mayBeUnlifted({ tree, imports: names }: Renamed, imports: Imports): boolean {
-  if (imports('GHC.Prim#') === undefined) return false;
-  if (tree.extensions.some(({ text }) => extensions.test(text))) return true;
+/** Whether a program's module may speak of values that are never suspended, for an extension gives it the words; the library's own
+ * code is written for the machine. */
+const mayBeUnboxed = ({ tree }: Renamed, imports: Imports): boolean =>
+  imports('GHC.Prim#') !== undefined &&
+  tree.extensions.some(({ text }) => /^(MagicHash|UnboxedTuples|UnboxedSums)$/.test(text));
+
+/** Whether types of programs may be unlifted: its own, or those of another module. */
+function mayDeclareUnlifted({ tree, imports: names }: Renamed, imports: Imports): boolean {
+  if (tree.extensions.some(({ text }) => /^(UnliftedNewtypes|UnliftedDatatypes)$/.test(text))) return true;
   const all = new Set(names.flatMap(name => [name, ...(imports(name)?.dependencies ?? [])]));
   return [...all].some(name => imports(name)?.hasUnlifted === true);
 }
 
-const extensions = /^(MagicHash|UnboxedTuples|UnboxedSums|UnliftedNewtypes|UnliftedDatatypes)$/;
+function unliftedIn(renamed: Renamed, imports: Imports) {
+  const declared = mayDeclareUnlifted(renamed, imports);
+  return { any: declared || mayBeUnboxed(renamed, imports), declared };
+}
 
 function newContext(
   renamed: Renamed,
   units: Units,
   memory: DesugarMemory,
   options: DesugarOptions,
-  hasUnlifted: boolean,
+  unlifted: { readonly any: boolean; readonly declared: boolean },
   boxes: BoxTable | undefined,
 ): Context {
   return {
@@ -199,8 +206,8 @@ function newContext(
     detail: options.detail,
     deferred: options.deferred ?? new Map(),
     library: options.library ?? false,
-    hasUnlifted,
-    lookup: id => units.sources.typeConstructors.get(id),
+    hasUnlifted: unlifted.any,
+    lookup: id => (unlifted.declared ? units.sources.typeConstructors.get(id) : undefined),
     boxes,
     supply: memory.supply,
     locals: new Map(),

@@ -15,6 +15,7 @@ import {
   resultKind,
   star,
   unknownKind,
+  value,
 } from '../../types/kind.ts';
 import { isVast, spine } from '../../types/shape.ts';
 import type { Type, TypeConstructorInfo, TypeVariable } from '../../types/type.ts';
@@ -215,7 +216,7 @@ function declareDataInstance(cx: Context, { declaration, instance }: DataInstanc
     cx,
     instance,
     collect(cx, parameters, met),
-    declaredKind(cx, [], declaration.kindSignature),
+    declaredKind(cx, [], declaration.kindSignature, value),
   );
   // `data instance D :: k -> Type`: a variable for each arrow
   const others = unnamed(cx, declaration);

@@ -24,9 +24,11 @@ export function openResult(
 export function checkResultKind(cx: Context, declaration: Tree.DataDeclaration, kind: KindCell): void {
   if (!isRepresented(kind) || !cx.isProgram) return;
   const { newtype, family, name } = declaration;
-  const isOpen = cx.extensions.has('UnliftedNewtypes');
+  const isOpen =
+    cx.extensions.has('UnliftedNewtypes') || (family === true && cx.extensions.has('UnliftedDatatypes'));
   if (newtype || family) {
-    if (!isOpen) report(cx, errors.unliftedResult(name.span, name.text, kind, true));
+    if (family && kind.kind === 'represented') report(cx, errors.resultOfNoData(name.span, name.text, kind));
+    else if (!isOpen) report(cx, errors.unliftedResult(name.span, name.text, kind, true));
     return;
   }
   const isUnlifted = kind.kind === 'unlifted' && kind.rep === 'UnliftedRep';

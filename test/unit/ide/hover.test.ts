@@ -62,6 +62,21 @@ describe('hover', () => {
       'Tree :: * -> *\ndata Tree a = Leaf | Node (Tree a) a (Tree a)',
     ));
 
+  it('shows the kinds of unlifted types', () => {
+    check(
+      '{-# LANGUAGE MagicHash, UnliftedNewtypes #-}\nimport GHC.Exts\nnewtype N = N Int#\nf :: N{-^-} -> Int\nf _ = 1\n',
+      "N :: TYPE 'IntRep\nnewtype N = N Int#",
+    );
+    check(
+      '{-# LANGUAGE UnliftedNewtypes, PolyKinds #-}\nimport GHC.Exts\nnewtype Id{-^-} (a :: TYPE r) = MkId a\n',
+      'Id :: TYPE r -> TYPE r\nnewtype Id (a :: TYPE r) = MkId a',
+    );
+    check(
+      '{-# LANGUAGE UnliftedDatatypes #-}\nimport Data.Kind\nimport GHC.Exts\ntype U :: Type -> UnliftedType\ndata U{-^-} a = A | B a\n',
+      'U :: * -> UnliftedType\ndata U a = A | B a',
+    );
+  });
+
   it('shows the declaration and documentation of a field', () =>
     check(
       'data P = P\n  { px :: Int -- ^ across\n  , py :: Int -- ^ down\n  }\nf = px{-^-}\n',

@@ -62,4 +62,10 @@ test('kinds', () => {
   const star = { kind: 'star' } as const;
   const arrow = { kind: 'arrow', argument: star, result: star } as const;
   expect(printKind({ kind: 'arrow', argument: arrow, result: star })).toBe('(* -> *) -> *');
+  const number = { kind: 'unlifted', rep: 'IntRep' } as const;
+  expect(printKind({ kind: 'arrow', argument: number, result: star })).toBe("TYPE 'IntRep -> *");
+  expect(printKind({ kind: 'unlifted', rep: 'UnliftedRep' })).toBe('UnliftedType');
+  expect(printKind({ kind: 'unlifted', rep: 'ZeroBitRep' })).toBe('ZeroBitType');
+  expect(printKind({ kind: 'represented', variable: 'r' })).toBe('TYPE r');
+  expect(printKind({ kind: 'represented', variable: 'l', boxed: true })).toBe('TYPE (BoxedRep l)');
 });
