@@ -199,7 +199,8 @@ function free(wanted: string, naming: Naming): string {
 }
 
 function printRep(rep: RepName | undefined): string {
-  if (rep === undefined) return '#';
+  if (rep === undefined) return 'TYPE _';
+  if (rep === 'TupleRep' || rep === 'SumRep') return `TYPE ('${rep} _)`;
   if (rep === 'UnliftedRep') return 'UnliftedType';
   return rep === 'ZeroBitRep' ? 'ZeroBitType' : `TYPE '${rep}`;
 }

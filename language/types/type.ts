@@ -81,7 +81,7 @@ export interface Scheme {
 export type Kind =
   | { readonly kind: 'star' }
   | { readonly kind: 'constraint' }
-  /** `TYPE rep`, of types whose values are never suspended; without `rep`, of unboxed tuples and sums. */
+  /** `TYPE rep`, of types whose values are never suspended; without `rep`, of those of one that is not known. */
   | { readonly kind: 'unlifted'; readonly rep?: RepName }
   /** `TYPE r` for a variable, so that values may be of any form; `boxed`: `TYPE (BoxedRep l)`. */
   | { readonly kind: 'represented'; readonly variable: string; readonly boxed?: true }
@@ -92,12 +92,15 @@ export type Kind =
   | { readonly kind: 'any'; readonly variable?: string; readonly unknown?: true }
   | { readonly kind: 'arrow'; readonly argument: Kind; readonly result: Kind };
 
-/** GHC's names of what is no pointer to something suspended: `RuntimeRep`. `ZeroBitRep` is `TupleRep '[]`. */
+/** GHC's names of what is no pointer to something suspended: `RuntimeRep`. `ZeroBitRep` is `TupleRep '[]`; what other tuples and
+ * sums are made of is not told apart. */
 export type RepName = (typeof repNames)[number];
 
 export const repNames = [
   'UnliftedRep',
   'ZeroBitRep',
+  'TupleRep',
+  'SumRep',
   'IntRep',
   'Int8Rep',
   'Int16Rep',

@@ -62,9 +62,11 @@ const state: Form = { kind: 'state' };
 const wide: Form = { kind: 'word', rep: 'i64' };
 const floating: Form = { kind: 'word', rep: 'f64' };
 
+/** Of tuples and sums the types say more. */
 function formOfRep(rep: RepName): Form {
   if (rep === 'UnliftedRep') return object;
   if (rep === 'ZeroBitRep') return state;
+  if (rep === 'TupleRep' || rep === 'SumRep') return lifted;
   return rep === 'DoubleRep' || rep === 'FloatRep' ? floating : wide;
 }
 

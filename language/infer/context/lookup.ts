@@ -229,7 +229,7 @@ function unboxedType(id: string): TypeConstructorInfo {
   const any: Kind = { kind: 'any' };
   const kindOf = Array.from({ length: size }).reduce<Kind>(
     (result): Kind => ({ kind: 'arrow', argument: any, result }),
-    { kind: 'unlifted' },
+    { kind: 'unlifted', rep: idName(id).includes('|') ? 'SumRep' : 'TupleRep' },
   );
   const constructors = unboxedConstructors(idName(id)).map(name => `GHC.Prim.${name}`);
   return { id, parameters: variables(size), kindOf, constructors, newtype: false };

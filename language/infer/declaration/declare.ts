@@ -325,8 +325,8 @@ function representationOf(
   entity: TopEntity,
 ): Pick<TypeConstructorInfo, 'representation'> {
   const kind = resultKind(cx.typeKinds.get(entity.id) ?? star);
-  if (kind.kind === 'unlifted' && kind.rep !== undefined)
-    return { representation: { kind: 'rep', rep: kind.rep } };
+  const isWhole = kind.kind === 'unlifted' && kind.rep !== 'TupleRep' && kind.rep !== 'SumRep';
+  if (isWhole && kind.rep !== undefined) return { representation: { kind: 'rep', rep: kind.rep } };
   if (!declaration.newtype || !isRepresented(kind)) return {};
   const [id] = constructorIds(cx, declaration);
   const info = id === undefined ? undefined : cx.constructors.get(id);

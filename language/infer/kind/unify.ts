@@ -1,5 +1,7 @@
 /** Unification of kinds (Report 4.6). */
+
 import { type KindCell, pruneKind, star, unknownKind } from '../../types/kind.ts';
+import type { RepName } from '../../types/type.ts';
 
 /** Makes two kinds equal; false if they cannot be. The left one is that of a type, the right one what is wanted of it: of `TYPE r`
  * any will do. */
@@ -22,10 +24,17 @@ export function unifyKinds(left: KindCell, right: KindCell): boolean {
   if (a.kind === 'value' || b.kind === 'value') return isOfValues(a) && isOfValues(b);
   if (b.kind === 'represented')
     return isOfValues(a) && !(b.boxed && a.kind === 'unlifted' && a.rep !== 'UnliftedRep');
-  if (a.kind === 'unlifted' && b.kind === 'unlifted')
-    return a.rep === b.rep || a.rep === undefined || b.rep === undefined;
+  if (a.kind === 'unlifted' && b.kind === 'unlifted') return isSameRep(a.rep, b.rep);
   return a.kind === b.kind;
 }
+
+/** A tuple may be one of nothing. */
+const isSameRep = (a: RepName | undefined, b: RepName | undefined): boolean =>
+  a === b ||
+  a === undefined ||
+  b === undefined ||
+  (a === 'TupleRep' && b === 'ZeroBitRep') ||
+  (a === 'ZeroBitRep' && b === 'TupleRep');
 
 const isUnknown = (k: KindCell): boolean => k.kind === 'any' && k.unknown === true;
 

@@ -65,6 +65,7 @@ test('kinds', () => {
   const number = { kind: 'unlifted', rep: 'IntRep' } as const;
   expect(printKind({ kind: 'arrow', argument: number, result: star })).toBe("TYPE 'IntRep -> *");
   expect(printKind({ kind: 'unlifted', rep: 'UnliftedRep' })).toBe('UnliftedType');
+  expect(printKind({ kind: 'unlifted', rep: 'SumRep' })).toBe("TYPE ('SumRep _)");
   expect(printKind({ kind: 'unlifted', rep: 'ZeroBitRep' })).toBe('ZeroBitType');
   expect(printKind({ kind: 'represented', variable: 'r' })).toBe('TYPE r');
   expect(printKind({ kind: 'represented', variable: 'l', boxed: true })).toBe('TYPE (BoxedRep l)');
