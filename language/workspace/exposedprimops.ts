@@ -187,7 +187,16 @@ export const primOpId = (name: string): string => `GHC.Prim.${name}!`;
 
 /** The ids of primitive operations, and how to make their types. */
 export const primOpSchemes = (): readonly (readonly [string, () => Scheme])[] =>
-  primOps.map(({ name, type }) => [primOpId(name), () => parseScheme(parseTypeText(type, syntax).type)]);
+  primOps.map(({ name, type }) => [
+    primOpId(name),
+    () => parseScheme(parseTypeText(type, syntax).type, [], holds.test(type) ? { a: boxed } : {}),
+  ]);
+
+/** Cells and arrays, whose elements are pointers; what is changed by a function is lifted. */
+const holds = /^(?!.*\(a -> ).*(?:Array# a|Array# s a|MutVar# s a)/;
+
+/** Of types that are lifted or not, as since GHC 9.4. */
+const boxed: Kind = { kind: 'represented', variable: 'l', boxed: true };
 
 const fixity = (associativity: Fixity['associativity'], precedence: number): Fixity => ({
   associativity,
@@ -222,6 +231,7 @@ const operationEntities: readonly TopEntity[] = [
   { kind: 'type', id: 'GHC.ST.RealWorld', module: 'GHC.ST', name: 'RealWorld', subordinates: [] },
 ];
 
+const star: Kind = { kind: 'star' };
 const held: readonly Role[] = ['representational'];
 const ofThread: readonly Role[] = ['nominal'];
 const parametersOf: Readonly<Record<string, readonly Role[]>> = {
@@ -242,7 +252,11 @@ export function unliftedTypes(): readonly TypeConstructorInfo[] {
     const kind = (left: number): Kind =>
       left === 0
         ? { kind: 'unlifted', ...(rep && { rep }) }
-        : { kind: 'arrow', argument: { kind: 'star' }, result: kind(left - 1) };
+        : {
+            kind: 'arrow',
+            argument: roles[roles.length - left] === 'nominal' ? star : boxed,
+            result: kind(left - 1),
+          };
     const parameters = roles.map((_, i) => ({ name: i === 0 ? 's' : 'a', unique: i + 1 }));
     const kindOf = kind(roles.length);
     return { id: `GHC.Prim.${name}`, parameters, kindOf, constructors: [], newtype: false, roles };

@@ -1,17 +1,25 @@
 /** Turns types that are written as Haskell text in the compiler's own tables into schemes. Names refer to the library. */
 import { primitiveTypes } from '../core/primitives.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { Scheme, Type, TypeVariable } from '../types/type.ts';
+import type { Kind, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { isUnboxedName, unliftedNames } from '../types/unlifted.ts';
 
-/** `named`: its variables begin with these. */
-export function parseScheme(tree: Tree.Type, named: readonly string[] = []): Scheme {
+/** `named`: its variables begin with these. `kinds`: of variables that do not stand for lifted types alone. */
+export function parseScheme(
+  tree: Tree.Type,
+  named: readonly string[] = [],
+  kinds: Readonly<Record<string, Kind>> = {},
+): Scheme {
   const variables = new Map<string, TypeVariable>(named.map((name, i) => [name, { name, unique: i + 1 }]));
   const convert = (type: Tree.Type): Type => {
     switch (type.kind) {
       case 'typeVariable': {
         const { text } = type.name;
-        const variable = variables.get(text) ?? { name: text, unique: variables.size + 1 };
+        const variable = variables.get(text) ?? {
+          name: text,
+          unique: variables.size + 1,
+          ...(kinds[text] && { kind: kinds[text] }),
+        };
         variables.set(text, variable);
         return { kind: 'variable', variable };
       }

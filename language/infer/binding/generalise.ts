@@ -231,7 +231,8 @@ function metaOf(type: Type): Meta | undefined {
 }
 
 function makeRigid(cx: Context, meta: Meta, name: string, scope: Scope, inferred: boolean): TypeVariable {
-  const plain = { name, unique: cx.unique++, level: scope.level };
+  const kind = meta.kind?.kind === 'unlifted' ? meta.kind : undefined;
+  const plain = { name, unique: cx.unique++, level: scope.level, ...(kind && { kind }) };
   const variable: TypeVariable = inferred ? { ...plain, inferred } : plain;
   meta.solution = { kind: 'variable', variable };
   return variable;
