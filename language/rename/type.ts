@@ -214,11 +214,9 @@ const ofUnlifted: ReadonlySet<string> = new Set(['TYPE', 'UnliftedType', 'ZeroBi
 /** Kinds are read leniently: what is in scope gets its meaning, the rest is for the kind checker to judge. */
 export function walkKind(context: RenameContext, kind: Tree.Type): void {
   if (kind.kind === 'typeConstructor') {
-    const only = candidatesOf(
-      context.globals,
-      isPromoted(context, kind) ? 'value' : 'type',
-      textOf(kind.name),
-    );
+    const text = textOf(kind.name);
+    const types = kind.promoted ? [] : candidatesOf(context.globals, 'type', text);
+    const only = types.length > 0 ? types : candidatesOf(context.globals, 'value', text);
     if (only.length === 1) context.names.set(kind.name, only[0]!.entity);
     else if (only.length === 0 && ofUnlifted.has(kind.name.text)) resolveType(context, kind.name);
   } else if (kind.kind === 'typeVariable') {

@@ -3,7 +3,14 @@
  */
 import type { Span } from '../../source/span.ts';
 import { classes } from '../../types/build.ts';
-import { type Skolem, type Substitution, substitute, substitutePredicate } from '../../types/shape.ts';
+import { createNaming } from '../../types/print.ts';
+import {
+  arrows,
+  type Skolem,
+  type Substitution,
+  substitute,
+  substitutePredicate,
+} from '../../types/shape.ts';
 import type { Predicate, Scheme, Type, TypeVariable } from '../../types/type.ts';
 import {
   type Context,
@@ -15,7 +22,10 @@ import {
   type Wanted,
   want,
 } from '../context/context.ts';
+import { isUnlifted } from '../context/lookup.ts';
 import * as errors from '../diagnostics/errors.ts';
+import { isRepresented, kindOf } from '../kind/kindof.ts';
+import { unifyKinds } from '../kind/unify.ts';
 import { flattenFamilies, flattenPredicate } from './family.ts';
 import { isImplicit, meetImplicit } from './implicit.ts';
 import { unify } from './unify.ts';
@@ -45,13 +55,28 @@ export function instantiate(
   let next = 0;
   for (const v of variables) {
     next += v.kindsBefore ?? 0;
-    map.set(
-      v.unique,
-      (v.inferred ? undefined : given[next++]) ?? (isOpen(v) ? freshMetaFor(cx, v) : freshLifted(cx, v)),
-    );
+    const chosen = v.inferred ? undefined : given[next++];
+    if (chosen !== undefined && cx.isProgram && !isOpen(v)) checkChosen(cx, v, chosen, scheme.type, span);
+    map.set(v.unique, chosen ?? (isOpen(v) ? freshMetaFor(cx, v) : freshLifted(cx, v)));
   }
   const type = flattenFamilies(cx, substitute(map, scheme.type), span);
   return { type, wanted: wantAll(cx, context, map, span, origin) };
+}
+
+/** A visible type argument is represented as the values of the variable are. */
+function checkChosen(cx: Context, v: TypeVariable, chosen: Type, whole: Type, span: Span): void {
+  if (isRepresented(v.kind)) {
+    const kind = kindOf(cx, chosen);
+    if (kind !== undefined && !unifyKinds(kind, v.kind))
+      report(cx, errors.otherKind(span, chosen, v.kind, createNaming()));
+  } else if (isUnlifted(cx, chosen) && holdsValues(whole, v))
+    report(cx, errors.unliftedPart(span, chosen, createNaming(), undefined));
+}
+
+/** Whether a function of this type takes or gives a value of the variable's type. */
+function holdsValues(type: Type, v: TypeVariable): boolean {
+  const { parameters, result } = arrows(type);
+  return [...parameters, result].some(t => t.kind === 'variable' && t.variable.unique === v.unique);
 }
 
 export function wantAll(

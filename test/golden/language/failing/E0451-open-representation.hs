@@ -19,3 +19,9 @@ number x = x
 
 main :: IO ()
 main = print (number (3 :: Int))
+
+lifted :: Int
+lifted = number @Int 3
+
+boxed :: Int
+boxed = length (show (id @Int# 3#))
