@@ -92,8 +92,8 @@ export type Kind =
   | { readonly kind: 'any'; readonly variable?: string; readonly unknown?: true }
   | { readonly kind: 'arrow'; readonly argument: Kind; readonly result: Kind };
 
-/** GHC's names of what is no pointer to something suspended: `RuntimeRep`. `ZeroBitRep` is `TupleRep '[]`; what other tuples and
- * sums are made of is not told apart. */
+/** GHC's names of what is no pointer to something suspended: `RuntimeRep`. `ZeroBitRep` is `TupleRep '[]`; the components of other
+ * tuples and sums are not part of their names. */
 export type RepName = (typeof repNames)[number];
 
 export const repNames = [

@@ -128,7 +128,7 @@ export const isRepresented = (
 ): kind is KindCell & { readonly kind: 'unlifted' | 'represented' } =>
   kind?.kind === 'unlifted' || kind?.kind === 'represented';
 
-/** Whether the kind of a type is `TYPE r` for a variable: nobody knows in what registers its values are. */
+/** Whether the kind of a type is `TYPE r` for a variable: the registers of its values are not known. */
 export function isOpenlyRepresented(cx: Context, type: Type): boolean {
   const t = prune(type);
   if (t.kind === 'variable') return t.variable.kind?.kind === 'represented';

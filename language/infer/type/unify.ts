@@ -117,7 +117,7 @@ function solve(cx: Context, meta: Meta, type: Type): Failure | undefined {
   return undefined;
 }
 
-/** Of a variable of the kind `TYPE r` nobody knows. */
+/** Whether a type is unlifted, or may be: a variable of the kind `TYPE r`. */
 function isNotLifted(cx: Context, type: Type): boolean {
   const t = prune(type);
   return (t.kind === 'variable' && t.variable.kind?.kind === 'represented') || isUnlifted(cx, t);
