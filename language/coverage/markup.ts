@@ -19,16 +19,21 @@ interface Region {
 }
 
 const style = ({ highlightCovered }: MarkupOptions): string => {
-  const [missed, used] = highlightCovered ? ['white', '#60de51'] : ['yellow', 'white'];
-  const [onlyFalse, onlyTrue] = highlightCovered ? ['white', '#60de51'] : ['#f20913', '#60de51'];
+  const [missed, used, declared] = highlightCovered
+    ? [
+        'color: #404040; background: white; font-style: oblique',
+        'color: black; background: #d0c0ff',
+        '; background: #d0c0ff',
+      ]
+    : ['background: yellow', 'background: white', ''];
   return [
     'span.lineno { color: white; background: #aaaaaa; border-right: solid white 12px }',
-    `span.nottickedoff { background: ${missed} }`,
-    `span.istickedoff { background: ${used} }`,
-    `span.tickonlyfalse { margin: -1px; border: 1px solid #f20913; background: ${onlyFalse} }`,
-    `span.tickonlytrue { margin: -1px; border: 1px solid #60de51; background: ${onlyTrue} }`,
+    `span.nottickedoff { ${missed} }`,
+    `span.istickedoff { ${used}; font-style: normal }`,
+    'span.tickonlyfalse { margin: -1px; border: 1px solid #f20913; background: #f20913 }',
+    'span.tickonlytrue { margin: -1px; border: 1px solid #60de51; background: #60de51 }',
     'span.funcount { font-size: small; color: orange; z-index: 2; position: absolute; right: 20px }',
-    'span.decl { font-weight: bold }',
+    `span.decl { font-weight: bold${declared} }`,
     'span.spaces { background: white }',
   ].join('\n');
 };
@@ -79,6 +84,8 @@ function regionsOf(module: Covered, lines: readonly string[]): readonly Region[]
     .map(({ region }) => region);
 }
 
+const indentation = / */y;
+
 /** A mark inside one of its own kind says nothing new. */
 function marked(lines: readonly string[], regions: readonly Region[], options: MarkupOptions): string {
   const text = lines.join('\n');
@@ -100,9 +107,15 @@ function marked(lines: readonly string[], regions: readonly Region[], options: M
         html += `<span class="funcount">-- ${entered(r.entries)}</span>`;
     }
     const character = text[at];
-    if (character === '\n')
-      html += `${'</span>'.repeat(open.length)}\n${open.map(r => `<span class="${r.mark}">`).join('')}`;
-    else if (character !== undefined) html += escaped(character);
+    if (character === '\n') {
+      // what goes on has no colour before the first character of a line
+      indentation.lastIndex = at + 1;
+      const [blanks = ''] = indentation.exec(text) ?? [];
+      const isWithin = open.length > 0 && blanks !== '';
+      html += `${'</span>'.repeat(open.length)}\n${isWithin ? `<span class="spaces">${blanks}</span>` : ''}`;
+      html += open.map(r => `<span class="${r.mark}">`).join('');
+      if (isWithin) at += blanks.length;
+    } else if (character !== undefined) html += escaped(character);
   }
   return html;
 }
@@ -119,6 +132,9 @@ const orders = {
   hpc_index_alt: 'alternatives',
   hpc_index_exp: 'expressions',
 } as const;
+
+/** The file of a module's page; those of a package have a folder of their own, as their `.mix` files do. */
+export const pageOf = (module: string): string => `${module}.hs.html`;
 
 /** The pages of figures by their names: the modules by name, or those first of which most of a kind was used. */
 export function markupIndex(modules: readonly Covered[]): ReadonlyMap<string, string> {
@@ -137,7 +153,7 @@ export function markupIndex(modules: readonly Covered[]): ReadonlyMap<string, st
         '<tr><th><a href="hpc_index.html">module</a></th><th colspan="3"><a href="hpc_index_fun.html">Top Level Definitions</a></th><th colspan="3"><a href="hpc_index_alt.html">Alternatives</a></th><th colspan="3"><a href="hpc_index_exp.html">Expressions</a></th></tr>',
         ...sorted.map(
           row =>
-            `<tr><td><tt>module <a href="${escaped(row.name)}.hs.html">${escaped(row.name)}</a></tt></td>${cells(row.figures)}</tr>`,
+            `<tr><td><tt>module <a href="${escaped(pageOf(row.name))}">${escaped(row.name)}</a></tt></td>${cells(row.figures)}</tr>`,
         ),
         `<tr class="total"><th>Program Coverage Total</th>${cells(total)}</tr>`,
         '</table>',

@@ -9,6 +9,8 @@
  * ```
  */
 import type { Box, BoxPlace, ModuleBoxes } from './model/box.ts';
+import { showPlace } from './model/entry.ts';
+import { haskellString } from './model/string.ts';
 import { createReader, type Reader } from './reader.ts';
 import { textIn } from './source.ts';
 import { type BoxNode, boxTree, nodesIn } from './tree.ts';
@@ -86,37 +88,62 @@ function readPlace(reader: Reader): Pick<Tick, 'place'> {
   return { place: { line, column, endLine, endColumn: reader.number() } };
 }
 
-/** The counts of a module's boxes: 1 for what the entries tick. */
+/** The counts of a module's boxes, 1 for what the entries tick, and the entries that tick nothing, as they are written. */
 export function overlayCounts(
   { boxes }: Pick<ModuleBoxes, 'boxes'>,
   source: string,
   entries: readonly OverlayEntry[],
-): readonly number[] {
+): { readonly counts: readonly number[]; readonly unmatched: readonly string[] } {
   const counts = boxes.map(() => 0);
+  const matched = new Set<OverlayEntry>();
   const textOf = textIn(source);
-  const tick = (node: BoxNode): void => {
-    for (const each of nodesIn([node])) for (const box of each.boxes) counts[box] = 1;
-  };
   const apply = (scope: readonly BoxNode[], entry: OverlayEntry): void => {
     if (entry.kind === 'inside') {
-      for (const node of functionsIn(scope, boxes, entry.name))
-        for (const each of entry.entries) apply([node], each);
+      const inside = functionsIn(scope, boxes, entry.name);
+      if (inside.length > 0) matched.add(entry);
+      for (const node of inside) for (const each of entry.entries) apply([node], each);
       return;
     }
-    const { expression, function: name } = entry;
-    const candidates =
-      name === undefined
-        ? [...nodesIn(scope)].filter(node => isExpression(node, boxes))
-        : functionsIn(scope, boxes, name).flatMap(node =>
-            entry.line === undefined && entry.place === undefined ? [node] : [...nodesIn([node])],
-          );
-    for (const node of candidates)
-      if (isThere(entry, node.place) && (expression === undefined || textOf(node.place) === expression))
-        tick(node);
+    const { expression } = entry;
+    const ticked = candidates(scope, boxes, entry).filter(
+      node => isThere(entry, node.place) && (expression === undefined || textOf(node.place) === expression),
+    );
+    if (ticked.length > 0) matched.add(entry);
+    for (const node of nodesIn(ticked)) for (const box of node.boxes) counts[box] = 1;
   };
   const tree = boxTree(boxes);
   for (const entry of entries) apply(tree, entry);
-  return counts;
+  return { counts, unmatched: unmatchedIn(entries, matched) };
+}
+
+/** Functions of one name may be several, so an entry has to fit in one of them only. */
+const unmatchedIn = (entries: readonly OverlayEntry[], matched: ReadonlySet<OverlayEntry>): string[] =>
+  entries.flatMap(entry => {
+    if (!matched.has(entry)) return [showEntryHead(entry)];
+    return entry.kind === 'inside' ? unmatchedIn(entry.entries, matched) : [];
+  });
+
+/** What a tick may be about, before its line or place and its text are looked at. */
+function candidates(scope: readonly BoxNode[], boxes: readonly Box[], tick: Tick): readonly BoxNode[] {
+  const { function: name, line, place } = tick;
+  if (name === undefined) return [...nodesIn(scope)].filter(node => isExpression(node, boxes));
+  return functionsIn(scope, boxes, name).flatMap(node =>
+    line === undefined && place === undefined ? [node] : [...nodesIn([node])],
+  );
+}
+
+function showEntryHead(entry: OverlayEntry): string {
+  if (entry.kind === 'inside') return `inside ${haskellString(entry.name)}`;
+  const { expression, function: name, line, place } = entry;
+  const what =
+    name === undefined
+      ? expression === undefined
+        ? ''
+        : ` ${haskellString(expression)}`
+      : ` function ${haskellString(name)}`;
+  const where =
+    line === undefined ? (place === undefined ? '' : ` at position ${showPlace(place)}`) : ` on line ${line}`;
+  return `tick${what}${where}`;
 }
 
 const isExpression = (node: BoxNode, boxes: readonly Box[]): boolean =>

@@ -19,16 +19,16 @@ export interface ReportOptions {
 }
 
 export function reportText(modules: readonly Covered[], options: ReportOptions): string {
-  const unused = (list: readonly Covered[]): readonly string[] =>
-    options.declarations ? unusedLines(list) : [];
+  const unused = (list: readonly Covered[], named: boolean): readonly string[] =>
+    options.declarations ? unusedLines(list, named) : [];
   const lines = options.perModule
     ? byName(modules).flatMap(m => [
         `-----<module ${m.module}>-----`,
         ...figureLines(figuresOf([m])),
-        ...unused([m]),
+        ...unused([m], false),
       ])
-    : [...figureLines(figuresOf(modules)), ...unused(modules)];
-  return `${lines.join('\n')}\n`;
+    : [...figureLines(figuresOf(modules)), ...unused(modules, true)];
+  return lines.map(line => `${line}\n`).join('');
 }
 
 const byName = (modules: readonly Covered[]): readonly Covered[] =>
@@ -63,10 +63,13 @@ function exceptions({ onlyTrue, onlyFalse, never }: Outcomes): string {
   return part(onlyTrue, 'always True') + part(onlyFalse, 'always False') + part(never, 'unevaluated');
 }
 
-function unusedLines(modules: readonly Covered[]): readonly string[] {
-  const names = modules.flatMap(({ boxes, counts }) =>
+/** `named`: whether the names have their module, where they are those of all. */
+function unusedLines(modules: readonly Covered[], named: boolean): readonly string[] {
+  const names = modules.flatMap(({ module, boxes, counts }) =>
     boxes.flatMap(({ kind }, i) =>
-      (kind.kind === 'top' || kind.kind === 'local') && !counts[i] ? [kind.path.join('.')] : [],
+      (kind.kind === 'top' || kind.kind === 'local') && !counts[i]
+        ? [[...(named ? [module] : []), ...kind.path].join('.')]
+        : [],
     ),
   );
   return names.length === 0 ? [] : ['unused declarations:', ...names.sort().map(name => `     ${name}`)];

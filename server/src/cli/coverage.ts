@@ -33,7 +33,7 @@ export function coverageFiles(
   if (!coverage) return undefined;
   const path = process.env.HPCTIXFILE ?? join(folder, `${name}.tix`);
   const text = readText(path);
-  const before = text === undefined ? [] : tixIn(path, text);
+  const before = text === undefined ? [] : countsBefore(path, text);
   const changed = coverage.find(module => isOfAnother(module, before));
   if (changed) {
     process.stderr.write(
@@ -52,6 +52,16 @@ export function coverageFiles(
       return coverage.map(module => ({ ...module, counts: countsOf.get(module.module) ?? [] }));
     },
   };
+}
+
+/** The counts of earlier runs, to which this one adds. */
+function countsBefore(path: string, text: string): Tix {
+  try {
+    return readTix(text);
+  } catch (problem) {
+    if (!(problem instanceof SyntaxError)) throw problem;
+    throw new Problem(`${path}: ${problem.message}\n(perhaps remove ${path} file?)`);
+  }
 }
 
 function isOfAnother({ module, hash, boxes }: ModuleBoxes, before: Tix): boolean {

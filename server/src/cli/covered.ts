@@ -15,6 +15,7 @@ import {
   type OverlayEntry,
   type OverlayModule,
   overlayCounts,
+  pageOf,
   type ReportOptions,
   readMix,
   readOverlay,
@@ -49,7 +50,7 @@ export interface OutputFlags {
 }
 
 const print = (text: string, { output }: OutputFlags): number => {
-  if (output === undefined) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+  if (output === undefined) process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`);
   else reportFile(output, 'coverage').write(text);
   return 0;
 };
@@ -88,16 +89,13 @@ export function coverageMarkup(
     ...(flags.highlightCovered && { highlightCovered: true }),
   };
   const pages = covered.map(
-    module =>
-      [
-        `${module.module.replaceAll('/', '.')}.hs.html`,
-        markupModule(module, sourceOf(module, flags), options),
-      ] as const,
+    module => [pageOf(module.module), markupModule(module, sourceOf(module, flags), options)] as const,
   );
-  makeFolders(flags.destdir);
   for (const [name, html] of [...pages, ...markupIndex(covered)]) {
     if (flags.verbosity > 0) process.stdout.write(`Writing: ${name}\n`);
-    writeWhole(join(flags.destdir, name), html);
+    const file = join(flags.destdir, name);
+    makeFolders(dirname(file));
+    writeWhole(file, html);
   }
   return 0;
 }
@@ -129,11 +127,19 @@ export function coverageDraft(
 
 export function coverageOverlay(paths: readonly string[], flags: PlaceFlags & OutputFlags): number {
   const entries = new Map<string, OverlayEntry[]>();
-  for (const { module, entries: each } of paths.flatMap(overlayAt))
+  for (const { module: named, entries: each } of paths.flatMap(overlayAt)) {
+    // hpc draft puts a colon behind a package, where files and counts have a slash
+    const module = named.replace(':', '/');
     entries.set(module, [...(entries.get(module) ?? []), ...each]);
+  }
   const tix = [...entries.keys()].sort().map(module => {
     const { mix } = mixNamed(module, flags);
-    const counts = overlayCounts(mix, sourceOf({ module, file: mix.file }, flags), entries.get(module)!);
+    const { counts, unmatched } = overlayCounts(
+      mix,
+      sourceOf({ module, file: mix.file }, flags),
+      entries.get(module)!,
+    );
+    for (const entry of unmatched) process.stderr.write(`${module} has nothing that fits: ${entry}\n`);
     return { module, hash: mix.hash, counts };
   });
   return print(showTix(tix), flags);
@@ -190,11 +196,27 @@ function isWanted(name: string, { include, exclude }: ModuleFlags): boolean {
 }
 
 function coveredBy(path: string, modules: readonly string[], flags: SourceFlags): readonly Covered[] {
-  const tix = tixAt(path, { ...flags, include: [...flags.include, ...modules] });
+  const include = [...flags.include, ...modules];
+  const tix = tixAt(path, { ...flags, include });
+  if (tix.length === 0) sayNone(path, { ...flags, include });
   return tix.map(({ module, hash, counts }) => {
     const { file, boxes } = mixOf(module, hash, flags);
     return { module, file, hash, boxes, counts };
   });
+}
+
+/** hpc shows figures of nothing, 100 % each, and does not say why. */
+function sayNone(path: string, { include, exclude }: ModuleFlags): void {
+  const there = tixAt(path, { include: [], exclude: [] }).map(({ module }) => module);
+  const left =
+    include.length === 0 && exclude.length > 0
+      ? `--exclude ${exclude.join(', ')} leaves no module`
+      : `no module is named ${include.join(' or ')}`;
+  process.stderr.write(
+    there.length === 0
+      ? `${path} has counts of no module\n`
+      : `${left}; the counts are of ${there.join(', ')}\n`,
+  );
 }
 
 /** What the counts of a `.tix` file say of its program. The modules are looked for below the current folder and that of the file. Throws a
@@ -223,8 +245,10 @@ function mixNamed(module: string, flags: PlaceFlags): { readonly path: string; r
   );
   const path = places.find(each => existsSync(each));
   const text = path === undefined ? undefined : readText(path);
-  if (path === undefined || text === undefined)
-    throw new Problem(`can not find ${module} in ${places.join(', ')}: say where with --srcdir or --hpcdir`);
+  if (path === undefined || text === undefined) {
+    const where = places.length === 0 ? 'no folder is left' : `not in ${places.join(', ')}`;
+    throw new Problem(`can not find the boxes of ${module}: ${where}; say where with --srcdir or --hpcdir`);
+  }
   return { path, mix: parsed(path, () => readMix(text)) };
 }
 

@@ -43,9 +43,21 @@ const { boxes } = readMix(
 const all = boxes.map((_, box) => box);
 const ticked = (entries: string): number[] => {
   const [module] = readOverlay(`module "Main" { ${entries} }`);
-  const counts = overlayCounts({ boxes }, source, module!.entries);
+  const { counts } = overlayCounts({ boxes }, source, module!.entries);
   return all.filter(box => counts[box] === 1);
 };
+
+const unmatchedOf = (entries: string): readonly string[] =>
+  overlayCounts({ boxes }, source, readOverlay(`module "Main" { ${entries} }`)[0]!.entries).unmatched;
+
+it('says which entries of an overlay fit nothing', () => {
+  expect(unmatchedOf('tick "a + 1" on line 5; tick function "f"; inside "z" { tick "g 3"; }')).toEqual([]);
+  expect(
+    unmatchedOf(
+      'tick "a + 2" on line 5; tick function "h"; inside "z" { tick at position 9:7-9:7; } inside "q" { }',
+    ),
+  ).toEqual(['tick "a + 2" on line 5', 'tick function "h"', 'tick at position 9:7-9:7', 'inside "q"']);
+});
 
 describe('an overlay ticks', () => {
   it.each([
@@ -102,7 +114,7 @@ describe('a draft', () => {
   it('is an overlay after which nothing is left, but for local functions', () => {
     const unused = [5, 6, 7, 8, 10, 11, 12, 18, 19];
     const entries = readOverlay(draft(unused)).flatMap(each => each.entries);
-    const counts = overlayCounts({ boxes }, source, entries);
+    const { counts } = overlayCounts({ boxes }, source, entries);
     expect(unused.filter(box => counts[box] === 0)).toEqual([]);
   });
 });

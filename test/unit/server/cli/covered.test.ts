@@ -1,6 +1,6 @@
 /** `cairn coverage` says what GHC's `hpc` says of the same files. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -86,8 +86,8 @@ it('reports figures, and what was never used', async () => {
  50% local declarations used (1/2)
  83% top-level declarations used (5/6)
 unused declarations:
-     unused
-     unused.helper
+     Main.unused
+     Main.unused.helper
 `);
 });
 
@@ -119,11 +119,35 @@ it('marks the source, and says how often functions were entered', async () => {
   expect(page).toContain('<span class="funcount">-- never entered</span>');
 });
 
+it('colours no indentation of what goes on', async () => {
+  const pages = join(folder, 'indented');
+  await cairn(inFolder(['markup', '@Recip', '--srcdir', '@', '--destdir', pages]));
+  const page = execFileSync('cat', [join(pages, 'Main.hs.html')], { encoding: 'utf8' });
+  expect(page).toContain('<span class="spaces">                  </span><span class="istickedoff">');
+});
+
+it('writes the pages of a package into its folder, where the index has its links', async () => {
+  const [pages, module] = [join(folder, 'packaged'), 'tea-1.0/Main'];
+  mkdirSync(join(folder, 'packages/.hpc/tea-1.0'), { recursive: true });
+  copyFileSync(join(folder, '.hpc/Main.mix'), join(folder, 'packages/.hpc', `${module}.mix`));
+  const counts = readFileSync(join(folder, 'Recip.tix'), 'utf8').replace('"Main"', `"${module}"`);
+  writeFileSync(join(folder, 'packages/Recip.tix'), counts);
+  await cairn(inFolder(['markup', '@packages/Recip', '--srcdir', '@packages', '--destdir', pages]));
+  const [, link] = /href="([^"]*Main.hs.html)"/.exec(readFileSync(join(pages, 'hpc_index.html'), 'utf8'))!;
+  expect(readFileSync(join(pages, link!), 'utf8')).toContain('reciprocal');
+});
+
+it('says where no module is left', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await cairn(inFolder(['report', '@Recip', 'Other', '--srcdir', '@']));
+  expect(said).toHaveBeenCalledWith('no module is named Other; the counts are of Main\n');
+});
+
 it.each([
   [['report', '@nofile'], /^unable to find tix file for: .*nofile$/],
   [
     ['report', '@Recip', '--srcdir', '@.hpc'],
-    /^can not find Main in .*: say where with --srcdir or --hpcdir$/,
+    /^can not find the boxes of Main: not in .*; say where with --srcdir or --hpcdir$/,
   ],
 ])('refuses %j', async (args, message) => {
   await expect(cairn(inFolder(args))).rejects.toThrow(message);
@@ -131,7 +155,7 @@ it.each([
 
 it('looks in no folder that stands after --reset-hpcdirs, as hpc does', async () => {
   const given = ['report', '@Recip', '--srcdir', '@', '--reset-hpcdirs', '--hpcdir', '.hpc'];
-  await expect(cairn(inFolder(given))).rejects.toThrow(/^can not find Main in : say where/);
+  await expect(cairn(inFolder(given))).rejects.toThrow(/^can not find the boxes of Main: no folder is left;/);
 });
 
 it('lists no pages with --verbosity 0', async () => {
@@ -144,7 +168,10 @@ const hpc = spawnSync('hpc', ['version']).status === 0;
 describe.runIf(hpc)('as hpc (not installed: skipped)', () => {
   it.each([
     ['report', '@Recip', '--srcdir=@'],
+    ['report', '@Recip', '--srcdir=@', '--decl-list'],
     ['report', '@Recip', '--srcdir=@', '--per-module', '--decl-list'],
+    ['report', '@Recip', 'Other', '--srcdir=@', '--per-module', '--decl-list'],
+    ['show', '@Recip', 'Other', '--srcdir=@'],
     ['report', '@Recip', '--srcdir=@', '--xml-output', '--per-module'],
     ['show', '@Recip', '--srcdir=@'],
     ['sum', '@Recip.tix', '@other.tix'],
