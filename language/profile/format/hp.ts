@@ -14,6 +14,8 @@ export interface HeapFile {
   readonly graph: HeapBands;
   /** The times of the first and the last sample, which may be empty. */
   readonly span: readonly [first: number, last: number];
+  /** How many samples have no rows: those at the ends, and all of a profile whose restrictions nothing fits. */
+  readonly empty: number;
   /** Lines that could not be read, in words. */
   readonly problems: readonly string[];
 }
@@ -75,6 +77,7 @@ interface Reader {
   readonly times: number[];
   /** Of the samples that are complete. */
   span: readonly [first: number, last: number] | undefined;
+  empty: number;
   readonly builder: BandBuilder;
   readonly problems: string[];
   /** The sample that has begun. */
@@ -86,6 +89,7 @@ export function readHp(text: string): HeapFile {
     head: { JOB: '', DATE: '', SAMPLE_UNIT: 'seconds', VALUE_UNIT: 'bytes' },
     times: [],
     span: undefined,
+    empty: 0,
     builder: createBandBuilder(),
     problems: [],
     open: undefined,
@@ -96,7 +100,8 @@ export function readHp(text: string): HeapFile {
   const { JOB: job, DATE: date, SAMPLE_UNIT: unit, VALUE_UNIT: valueUnit } = reader.head;
   const bands = reader.builder.bands(Float64Array.from(reader.times), unit);
   const graph = areBiographies(bands) ? { ...bands, fixed: biographyNames } : bands;
-  return { job, date, valueUnit, graph, span: reader.span ?? [0, 0], problems: reader.problems };
+  const { span = [0, 0], empty, problems } = reader;
+  return { job, date, valueUnit, graph, span, empty, problems };
 }
 
 /** A file of biographies has a row for each of them in every sample. */
@@ -135,6 +140,7 @@ function endSample(reader: Reader): void {
   reader.open = undefined;
   if (open !== undefined && Number.isFinite(open.time))
     reader.span = [reader.span?.[0] ?? open.time, open.time];
+  if (open?.rows.length === 0) reader.empty++;
   if (open === undefined || open.rows.length === 0 || !Number.isFinite(open.time)) return;
   for (const [name, bytes] of open.rows) builder.add(name, times.length, bytes);
   times.push(open.time);

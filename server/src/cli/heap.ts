@@ -62,11 +62,16 @@ interface Shown {
   readonly whole: HeapBands;
   /** The graph as GHC's file. */
   readonly hp: () => string;
+  /** Whether samples were taken in which nothing counts. */
+  readonly isEmpty?: boolean;
   /** What is to be said of the graph below its table. */
   readonly notes: readonly string[];
   /** What keeps a band alive. */
   readonly why: (band: string) => string;
 }
+
+/** The first and the last sample of a file are empty. */
+const endSamples = 2;
 
 /** The number of paths that are shown for a band. */
 const mostPaths = 3;
@@ -85,7 +90,8 @@ export function showHeap(path: string, flags: HeapFlags): number {
   else {
     const drawing = drawingFor(process.stdout, process.env);
     const table = heapTable(shown.graph, shown.title, flags.bands);
-    const noted = { ...table, notes: [...(table.notes ?? []), ...shown.notes] };
+    const usual = shown.isEmpty ? [] : (table.notes ?? []);
+    const noted = { ...table, notes: [...usual, ...shown.notes] };
     process.stdout.write(drawTable(noted, drawing));
   }
   return 0;
@@ -133,7 +139,8 @@ function ofFile(path: string, text: string, flags: HeapFlags): Shown {
     throw new Problem(
       `${chosen}: ${path} holds one breakdown only; cairn profile PROGRAM --heap hc --report cairn keeps what all breakdowns need`,
     );
-  const { problems, job, date, graph, span } = readHp(text);
+  const { problems, job, date, graph, span, empty } = readHp(text);
+  const isEmpty = graph.at.length === 0 && empty > endSamples;
   for (const problem of problems) process.stderr.write(`${path}: ${problem}\n`);
   return {
     title: job === '' ? basename(path) : job,
@@ -141,7 +148,10 @@ function ofFile(path: string, text: string, flags: HeapFlags): Shown {
     graph,
     whole: withinSpan(graph, span),
     hp: () => text,
-    notes: biographyNotesOfBands(graph),
+    isEmpty,
+    notes: isEmpty
+      ? [`All ${empty} samples are empty: nothing live fits what the profile is restricted to.`]
+      : biographyNotesOfBands(graph),
     why: () => '',
   };
 }

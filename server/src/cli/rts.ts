@@ -21,13 +21,22 @@ export function translateRts(args: readonly string[]): Translated {
   const { own, rts } = separated(rest);
   const passedOver: string[] = [];
   const heap = translateHeap(rts, command === 'profile');
+  const named = heap.rest.filter(option => /^-po./.test(option));
   const options = heap.rest.flatMap(option => {
-    const translated = translatedOption(option, command);
+    const translated = named.includes(option) ? [] : translatedOption(option, command);
     if (translated === undefined) passedOver.push(option);
     return translated ?? [];
   });
+  // it names the file of a report, not that of the heap profile
+  const stem = named.at(-1)?.slice('-po'.length);
+  if (stem !== undefined && writesOneReport(options)) options.push('--output', `${stem}.prof`);
+  else passedOver.push(...named);
   return { args: [command, ...options, ...heap.own, ...own], passedOver };
 }
+
+/** `--output` names the file of a single report. */
+const writesOneReport = (options: readonly string[]): boolean =>
+  options.filter(option => option === '--report').length === 1 && !options.includes('eventlog');
 
 /** What stands between +RTS and -RTS, or the end; nothing more after --RTS. */
 function separated(args: readonly string[]): { readonly own: string[]; readonly rts: string[] } {
@@ -56,6 +65,9 @@ const translations: readonly Translation[] = [
   { option: /^-P$/, own: ['--report', 'prof-detailed'], needsProfile: true },
   { option: /^-[pP]a$/, own: ['--report', 'prof-all'], needsProfile: true },
   { option: /^-pj$/, own: ['--report', 'json'], needsProfile: true },
+  // GHC wants -ticky when the program is built
+  { option: /^-r$/, own: ['--ticky'], needsProfile: true },
+  { option: /^-l([a-z-]*)$/, own: ['--report', 'eventlog'], profiles: true },
   { option: /^-xc$/, own: ['--xc'] },
   { option: /^-s$/, own: ['--statistics'] },
   { option: /^-M(\d.*)$/, own: ['--heap-limit', '$1'] },

@@ -54,6 +54,8 @@ export function translateHeap(options: readonly string[], isProfiled: boolean): 
     if (option === '-xt' && isProfiled) own.push('--heap-threads');
     else if (option === '--automatic-era-increment' && isProfiled) own.push('--heap-next-era');
     else if (option === '--no-automatic-heap-samples' && isProfiled) own.push('--heap-on-request');
+    // 0 stands for the usual size
+    else if (/^-R0+$/.test(option) && isProfiled) continue;
     else if (parameter) own.push(parameter.own, valueIn(option, parameter.option));
     else if (!option.startsWith('-h')) rest.push(option);
     else if (option.length > 3) {
@@ -72,7 +74,9 @@ export function translateHeap(options: readonly string[], isProfiled: boolean): 
 
 function valueIn(option: string, pattern: RegExp): string {
   const value = pattern.exec(option)![1]!;
-  const isGood = option.startsWith('-i') ? /^\d*\.?\d+$|^\d+\.$/.test(value) : /^0*[1-9]\d*$/.test(value);
+  const isGood = option.startsWith('-i')
+    ? /^(\d*\.?\d+|\d+\.)(e[-+]?\d+)?$/i.test(value)
+    : /^0*[1-9]\d*$/.test(value);
   if (isGood) return value;
   throw new Problem(option.startsWith('-i') ? 'bad value for -i' : `bad RTS option: ${option}`);
 }

@@ -21,6 +21,11 @@ it.each([
     'profile A.hs +RTS -hr -R3 -hrmain',
     'profile --heap-retainers 3 --heap hr --heap-only retainer=main A.hs',
   ],
+  ['profile A.hs +RTS -hr -R0', 'profile --heap hr A.hs'],
+  ['profile A.hs +RTS -hc -i1e-2', 'profile --heap-interval 1e-2 --heap hc A.hs'],
+  ['profile A.hs +RTS -r', 'profile --ticky A.hs'],
+  ['profile A.hs +RTS -p -poout/b', 'profile --report prof --output out/b.prof A.hs'],
+  ['profile A.hs +RTS -hc -l -p', 'profile --report eventlog --report prof --heap hc A.hs'],
   ['profile A.hs +RTS -hb', 'profile --heap hb A.hs'],
   ['profile A.hs +RTS -hc -hbdrag,void', 'profile --heap hc --heap-only biography=drag,void A.hs'],
   ['profile A.hs +RTS -he --automatic-era-increment', 'profile --heap-next-era --heap he A.hs'],
@@ -43,6 +48,8 @@ it.each([
 it('passes over what has no meaning here, and says so', () => {
   expect(translateRts(['profile', 'A.hs', '+RTS', '-V0']).passedOver).toEqual(['-V0']);
   expect(translateRts(['run', 'A.hs', '+RTS', '-V0.01']).passedOver).toEqual(['-V0.01']);
+  expect(translateRts(['run', 'A.hs', '+RTS', '-l']).passedOver).toEqual(['-l']);
+  expect(translateRts(['profile', 'A.hs', '+RTS', '-p', '-l', '-poB']).passedOver).toEqual(['-poB']);
   expect(translateRts(['run', 'A.hs', '+RTS', '-A64m', '-N2', '--nonmoving-gc'])).toEqual({
     args: ['run', 'A.hs'],
     passedOver: ['-A64m', '-N2', '--nonmoving-gc'],
@@ -54,6 +61,7 @@ it('refuses what GHC does not know, and a profile of what is only run', () => {
   expect(() => translated('run A.hs +RTS -hc')).toThrow(
     'the flag -hc requires the program to be built with -prof; use cairn profile',
   );
+  expect(() => translated('run A.hs +RTS -r')).toThrow('the flag -r needs a profile; use cairn profile');
   expect(() => translated('run A.hs +RTS -p')).toThrow('the flag -p needs a profile; use cairn profile');
 });
 
@@ -64,7 +72,7 @@ it.each([
   ['-hc -ix', 'bad value for -i'],
   ['-hc -i-1', 'bad value for -i'],
   ['-L0', 'bad RTS option: -L0'],
-  ['-hr -R0', 'bad RTS option: -R0'],
+  ['-hr -Rx', 'bad RTS option: -Rx'],
   ['-Lmany', 'bad RTS option: -Lmany'],
 ])('refuses %s as GHC does', (given, why) => {
   expect(() => translated(`profile A.hs +RTS ${given}`)).toThrow(why);

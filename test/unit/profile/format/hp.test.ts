@@ -54,6 +54,14 @@ END_SAMPLE 0.200000
     expect(problems).toEqual(['the last sample is incomplete and was dropped']);
   });
 
+  it('of a profile whose restrictions nothing fits has empty samples', () => {
+    const times = ['0.000000', '0.100000', '0.200000', '0.200000'];
+    const samples = times.map(at => `BEGIN_SAMPLE ${at}\nEND_SAMPLE ${at}\n`).join('');
+    const { graph: read, empty, span } = readHp(`JOB "a"\nSAMPLE_UNIT "seconds"\n${samples}`);
+    expect([read.at.length, empty, span]).toEqual([0, 4, [0, 0.2]]);
+    expect(readHp(writeHp(graph, facts)).empty).toBe(2);
+  });
+
   it('may have names with blanks, marks and lines that nobody knows', () => {
     const text = writeHp(graph, facts)
       .replace('MAIN\t8', '[Char] -> Int\t8')
