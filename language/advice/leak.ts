@@ -119,22 +119,28 @@ function explanations(profile: HeapProfile, leak: Leak): readonly Explained[] {
     case 'waiting':
       return waiting;
     case 'chain':
-      return [chain(profile, leak)];
+      return [...(joinsResults(profile, leak) ? [results] : []), chain(profile, leak)];
     default:
       return never(leak.kind);
   }
 }
+
+const results: Explained = {
+  title:
+    'Thousands of actions wait for one another, because their results make a list: use ‘mapM_’ or ‘forM_’ if nobody reads it, or ‘foldM’.',
+  words: ['mapM', 'forM', 'traverse', 'sequence', 'replicateM'],
+};
+
+/** Whether a chain has a thunk for the results of each two actions: what `mapM` and its like leave. */
+const joinsResults = ({ heap }: HeapProfile, { step }: Leak): boolean =>
+  heap.descriptions[step.description]!.name.endsWith('$cliftA2>');
 
 const waiting: readonly Explained[] = [
   {
     title: 'Thousands of calls wait to append to a log: write less, or keep the log in a strict state.',
     words: ['tell'],
   },
-  {
-    title:
-      'Thousands of actions wait for one another, because their results make a list: use ‘mapM_’ or ‘forM_’ if nobody reads it, or ‘foldM’.',
-    words: ['mapM', 'forM', 'traverse', 'sequence', 'replicateM'],
-  },
+  results,
   {
     title:
       'Thousands of calls wait for one another, and each keeps a value: make the recursion a loop with a strict accumulator.',

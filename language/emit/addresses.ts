@@ -5,6 +5,7 @@ import {
   align8,
   header,
   joinSite,
+  marksOf,
   memoEntries,
   memoEntry,
   pushMemoEntries,
@@ -32,6 +33,8 @@ export interface Addresses {
   readonly pushes: number;
   readonly ticky: number;
   readonly end: number;
+  /** Where the collector marks what it has met: a byte for every eight of what stands before it. */
+  readonly marks: number;
   /** Of the notes of uses, or of the eras of objects, which come last: memory beyond what is filled when the program begins. */
   readonly uses: number;
 }
@@ -74,7 +77,23 @@ export function place(
   for (const t of found.texts) texts.set(t.symbol, take(t.bytes.length));
   const ticky = counters ? take(tickyBytes(found.functions.length + 1, counters.sites.length)) : 0;
   const end = (next + 15) & ~15;
-  return { closures, texts, sites, allSites, boxes, infoTable, shapes, memo, pushes, ticky, end, uses: end };
+  const marks = end;
+  const uses = align8(marks + marksOf(marks));
+  return {
+    closures,
+    texts,
+    sites,
+    allSites,
+    boxes,
+    infoTable,
+    shapes,
+    memo,
+    pushes,
+    ticky,
+    end,
+    marks,
+    uses,
+  };
 }
 
 /** The address that a hole for one of the tables stands for. */
@@ -88,6 +107,8 @@ export function cellAddress(symbol: string, addresses: Addresses): number {
       return addresses.shapes;
     case '$ticky':
       return addresses.ticky;
+    case '$marks':
+      return addresses.marks;
     case '$uses':
       return addresses.uses;
     case '$returned':

@@ -39,6 +39,7 @@ import {
 } from './object.ts';
 import { hostOperations } from './primitive.ts';
 import { askingSymbol, provenanceOf, type Sources } from './provenance.ts';
+import { referencesIn } from './references.ts';
 import { type TickyCounters, tickyCounters, tickyInsertions } from './ticky.ts';
 import { type LinkedFunction, writeModule } from './write.ts';
 
@@ -129,12 +130,13 @@ export function link(
     ...(options.coverage && {
       coverage: options.coverage.map(m => ({ ...m, at: addresses.boxes.get(m.module)! })),
     }),
-    staticEnd: addresses.end + (options.biography ? use.size : options.eras ? use.eras : 0),
+    staticEnd: addresses.uses + (options.biography ? use.size : options.eras ? use.eras : 0),
     ...(options.biography && { uses: addresses.uses }),
     ...(options.eras && { eras: addresses.uses }),
     infos: [noInfo, ...reached.functions.map((f, i) => describe(f, reached.functionDefiners[i]!.name))],
     shapes: shapesOf(reached.functions),
     cafs,
+    references: referencesIn(reached, numbers, addresses, wanted),
     sites: addresses.allSites,
     ...(ticky && { ticky: { counters: addresses.ticky, sites: ticky.sites, fields: ticky.fields } }),
     centres: centres.list,
@@ -253,6 +255,7 @@ export function importNames(): readonly { readonly name: string; readonly signat
     { name: '$enterFunction', signature: 'ii:i' },
     { name: '$trace', signature: 'iii:' },
     { name: '$enterCaf', signature: 'i:' },
+    { name: '$met', signature: 'i:' },
     { name: '$unwind', signature: 'ii:i' },
     { name: '$copyPartial', signature: 'i:i' },
     { name: '$unpack', signature: 'ii:i' },

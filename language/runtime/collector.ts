@@ -1,9 +1,10 @@
 /**
  * The copying collector's host side: where from-space and to-space lie, and the roots: the stack, the value under way,
- * and the constant applicative forms that have been entered. The loops are emitted (emit/machine/collect.ts). To-space is
+ * and the constant applicative forms that have been entered and are still needed. The loops are emitted (emit/machine/collect.ts). To-space is
  * below from-space if there is room, and above it otherwise.
  */
-import { align8, cell, heapSlack, indirection } from './layout.ts';
+import type { Constants } from './constants.ts';
+import { align8, cell, header, heapSlack, indirection } from './layout.ts';
 import type { Root } from './reach.ts';
 import { address, ensure, type Store, setWord, untag, word } from './store.ts';
 
@@ -17,6 +18,9 @@ export interface Loops {
 /** Bytes between the spaces, at least. */
 const apart = 64;
 
+/** Bytes that were live last from which on a collection finds out which constants are still needed. */
+const worthwhile = 1 << 20;
+
 /** The first word of an object that has been copied. */
 const copied = -1;
 
@@ -28,7 +32,9 @@ export interface Heap {
   start: number;
   /** Bytes between collections, at least. */
   readonly area: number;
-  readonly cafs: number[];
+  /** The constants that have been entered, with the infos that they had before. */
+  readonly cafs: Map<number, number>;
+  readonly constants: Constants;
   live: number;
   /** Bytes that may be live. */
   allowed: number;
@@ -98,22 +104,14 @@ export function collect(heap: Heap, top: number, others: OtherRoots): void {
   ensure(store, to + used);
   setWord(store, cell.to, to);
   const moved = (at: number): void => setWord(store, at, loops.evacuate(0, 0, word(store, at), from, used));
+  heap.constants.begin(heap.cafs.keys(), heap.roots !== undefined || heap.live > worthwhile);
   const roots: Root[] = [{ kind: 'frames', from: address(store, cell.sp), to: top }];
   const wasCopied = (pointer: number): boolean =>
     pointer < from || pointer >= end || word(store, untag(pointer)) === copied;
   loops.scan(0, 0, address(store, cell.sp), top, from, used);
   moved(cell.value);
   roots.push({ kind: 'pointer', pointer: address(store, cell.value) });
-  for (const caf of heap.cafs) {
-    moved(caf + indirection.value);
-    roots.push({ kind: 'constant', at: caf });
-    if (word(store, caf) === store.known.indirection) setWord(store, caf + indirection.made, 0);
-  }
-  let scanned = to;
-  const scavenge = (): void => {
-    loops.scavenge(0, 0, scanned, from, used);
-    scanned = address(store, cell.to);
-  };
+  const scavenge = scavenging(heap, loops, { to, used, moved, roots });
   scavenge();
   others(
     pointer => {
@@ -130,6 +128,7 @@ export function collect(heap: Heap, top: number, others: OtherRoots): void {
       scavenge();
     },
   );
+  forgetConstants(heap);
   if (heap.roots) heap.roots = roots;
   heap.between = used - heap.live;
   heap.allocated += heap.between;
@@ -141,4 +140,44 @@ export function collect(heap: Heap, top: number, others: OtherRoots): void {
   heap.collections++;
   setWord(store, cell.hp, address(store, cell.to));
   setWord(store, cell.collecting, 0);
+}
+
+interface Moving {
+  readonly to: number;
+  readonly used: number;
+  /** Moves what the pointer at an address points to. */
+  readonly moved: (at: number) => void;
+  readonly roots: Root[];
+}
+
+/** Moves all that what was copied points to, and what the constants hold that are needed for it. */
+function scavenging(heap: Heap, loops: Loops, { to, used, moved, roots }: Moving): () => void {
+  const { store, start: from, cafs, constants } = heap;
+  let scanned = to;
+  const keepConstant = (caf: number): void => {
+    moved(caf + indirection.value);
+    roots.push({ kind: 'constant', at: caf });
+    if (word(store, caf) === store.known.indirection) setWord(store, caf + indirection.made, 0);
+  };
+  return () => {
+    for (;;) {
+      loops.scavenge(0, 0, scanned, from, used);
+      scanned = address(store, cell.to);
+      const first = constants.next();
+      if (first === undefined) return;
+      for (let caf: number | undefined = first; caf !== undefined; caf = constants.next())
+        if (cafs.has(caf)) keepConstant(caf);
+        else constants.meetCode(caf);
+    }
+  };
+}
+
+/** Evaluated constants that nothing needs become what they were before: what evaluates one all the same computes it again. */
+function forgetConstants({ store, cafs, constants }: Heap): void {
+  for (const [caf, info] of cafs) {
+    if (constants.isNeeded(caf)) continue;
+    setWord(store, caf, info);
+    for (const offset of [header.stack, indirection.value, indirection.made]) setWord(store, caf + offset, 0);
+    cafs.delete(caf);
+  }
 }

@@ -74,6 +74,23 @@ export interface Unshared {
   readonly poll: Uint8Array;
 }
 
+/** What code and closures in static memory refer to, as a graph: first the functions, in the order of their numbers from 1, then the
+ * closures. */
+export interface References {
+  /** By node: the address of the function's shape, or of the closure. */
+  readonly at: Int32Array;
+  /** By node: where its targets begin in `targets`; and where the last end. */
+  readonly starts: Int32Array;
+  readonly targets: Int32Array;
+  /** The nodes that are constants. */
+  readonly constants: Int32Array;
+  /** Nodes that may be asked for at any time. */
+  readonly always: Int32Array;
+  /** The address of the shapes, and that of the collector's marks. */
+  readonly shapes: number;
+  readonly marks: number;
+}
+
 export interface Executable {
   readonly wasm: Uint8Array;
   readonly unshared: Unshared;
@@ -94,6 +111,8 @@ export interface Executable {
   readonly shapes: Int32Array;
   /** The centre that pays for each CAF, by its address. */
   readonly cafs: ReadonlyMap<number, number>;
+  /** From what a collection knows which constants may still be needed. */
+  readonly references: References;
   /** The addresses between which pushes of centres keep what they led to the last time. */
   readonly sites: { readonly from: number; readonly to: number };
   /** Cost centres by their number in the machine; 0 is MAIN. The CAF centres are among them. */

@@ -82,6 +82,7 @@ export function hostImports(run: Run): Record<string, unknown> {
     },
     $trace: (kind: TraceEventKind, what: number, stack: number) => noteTrace(run, kind, what, stack >>> 0),
     $enterCaf: (caf: number) => enterCaf(run, caf >>> 0),
+    $met: (address: number) => run.heap.constants.meet(address >>> 0),
     $unwind: (sp: number, exception: number) => raise(run, sp >>> 0, exception),
     $copyPartial: (partial: number) => copyPartial(store, partial >>> 0),
     $unpack: (at: number, rest: number) => unpack(store, at, rest, executable.profiled),
@@ -103,7 +104,7 @@ function sampleHeap(run: Run, when: 'never' | 'always' | 'now'): void {
 }
 
 function enterCaf(run: Run, caf: number): void {
-  run.heap.cafs.push(caf);
+  run.heap.cafs.set(caf, word(run.store, caf));
   setWord(run.store, caf + cafObject.value, 0);
   const centre = run.executable.cafs.get(caf);
   if (!run.stacks || centre === undefined) return;

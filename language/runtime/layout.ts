@@ -154,6 +154,16 @@ export const partialObject = { function: 8, held: 12, arguments: 16 } as const;
 export const arrayObject = { count: 8, elements: 16 } as const;
 export const bytesObject = { bytes: 8, sign: 12, data: 16 } as const;
 
+/** The collector's marks: a byte for each eight of static memory, before which they end. It is 0 where something is met that may hold on
+ * to constants, for the first time in this collection. */
+export const markShift = 3;
+
+/** How many bytes of marks there are for static memory that ends at an address. */
+export const marksOf = (end: number): number => (end >>> markShift) + 1;
+
+/** The number of a frame that calls a function again: the word behind its pointers says which. */
+export const callsAgain = 1;
+
 /** Frames begin with their info; pointers follow it. */
 export const frame = { info: 0, pointers: 4 } as const;
 

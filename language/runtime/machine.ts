@@ -10,6 +10,7 @@ import { deliverPending, force, raiseIn, throwTo } from './asynchronous.ts';
 import { censusDue, createCensuses, isOverdue } from './census.ts';
 import { collectNow } from './collection.ts';
 import { allocatedBytes, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
+import { createConstants } from './constants.ts';
 import { createEras } from './era.ts';
 import { type Executable, noThrows, type RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
@@ -190,7 +191,8 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     base: stackTop,
     start: stackTop,
     area,
-    cafs: [],
+    cafs: new Map(),
+    constants: createConstants(executable.references, store),
     live: 0,
     allowed: memoryLimits.heap,
     maximumLive: 0,

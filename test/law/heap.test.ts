@@ -41,16 +41,19 @@ main = do
   gate <- newEmptyMVar
   forM_ [1 .. 3 :: Int] $ \\i -> forkIO (takeMVar gate >>= \\n -> modifyIORef counter (+ (n * i)))
   let tree = build 9
+      inserts = map M.insert [0 .. 9 :: Int]
       table = M.fromList [(i, show i) | i <- [1 .. 500 :: Int]]
       boxed = listArray (0, 99) (map (+) [0 ..]) :: Array Int (Int -> Int)
       raw = U.listArray (0, 999) [0 ..] :: UArray Int Double
   print (size tree + M.size table)
+  mapM_ (\\insert -> insert \`seq\` pure ()) inserts
   mapM_ (\\i -> modifyIORef counter (+ i)) [1 .. 3000]
   print (sum [boxed ! i $ i | i <- [0 .. 99]], raw U.! 500)
   forM_ [1, 2, 3] (putMVar gate)
   yield
   readIORef counter >>= print
   print (size tree + M.size table)
+  print (M.size (foldr (\\insert -> insert "") table inserts))
 `;
 
 const run = (

@@ -6,6 +6,7 @@
 import {
   align8,
   arrayObject,
+  callsAgain,
   cell,
   forwarded,
   frame,
@@ -14,6 +15,7 @@ import {
   indirection,
   kind,
   leastObject,
+  markShift,
   partialObject,
   shapeEntry,
   stackObject,
@@ -79,6 +81,15 @@ const evacuateRow = (first: Word, count: Word, { from, size }: Space): Statement
 const scanFrames = (first: Word, end: Word, { from, size }: Space): Statement =>
   run('$scan', ...stateless, first, end, from, size);
 
+/** Tells the host the first time in a collection that something of static memory is met which may hold on to constants: a closure, or the
+ * shape of an object or frame, for its code. */
+const meet = (at: Word): Statement =>
+  when(i32.eqz(i32.load8(markOf(at), 0)), [i32.store8(markOf(at), 0, 1), run('$met', at)]);
+
+const markOf = (at: Word): Word => i32.add(i32.shrU(at, markShift), marks);
+
+const marks = linked('cell', '$marks');
+
 const infoOf = (object: Word): Word => i32.load(object, header.info);
 const shapeOf = (infoNumber: Word): Word =>
   i32.add(i32.shl(infoNumber, shapeEntry.shift), linked('cell', '$shapes'));
@@ -99,7 +110,7 @@ function evacuate(module: RoutineModule, r: Routine): readonly Statement[] {
   const newPlace = i32.or(i32.load(object, forwarded.place), tagOf(pointer));
   return [
     restartable(again => [
-      when(isOutside(pointer, space), [leave(pointer)]),
+      when(isOutside(pointer, space), [when(i32.ltU(pointer, marks), [meet(pointer)]), leave(pointer)]),
       when(i32.eq(setting(infoNumber, infoOf(setting(object, untagged(pointer)))), forwarded.mark), [
         leave(newPlace),
       ]),
@@ -201,11 +212,16 @@ function pointers(r: Routine): readonly Statement[] {
 /** The pointers of all frames from one address to another. */
 function scan(r: Routine): readonly Statement[] {
   const { at, end, ...space } = r.parameters('at', 'end', 'from', 'size');
-  const { shape } = r.words('shape');
+  const { shape, pointers } = r.words('shape', 'pointers');
   return [
     whileDo(i32.ltU(at, end), [
       set(shape, shapeOf(i32.load(at, frame.info))),
-      evacuateRow(i32.add(at, frame.pointers), i32.load(shape, shapeEntry.pointers), space),
+      meet(shape),
+      set(pointers, i32.load(shape, shapeEntry.pointers)),
+      evacuateRow(i32.add(at, frame.pointers), pointers, space),
+      when(i32.and(is(kindOf(shape), kind.frame), i32.eq(i32.load(shape, shapeEntry.number), callsAgain)), [
+        meet(shapeOf(i32.load(i32.add(at, i32.shl(pointers, wordShift)), frame.pointers))),
+      ]),
       increase(at, i32.load(shape, shapeEntry.size)),
     ]),
   ];
@@ -220,6 +236,7 @@ function scavenge(r: Routine): readonly Statement[] {
   return [
     whileDo(i32.ltU(object, loadCell(cell.to)), [
       set(what, kindOf(setting(shape, shapeOf(infoOf(object))))),
+      meet(shape),
       when(
         is(what, kind.array),
         [row(arrayObject.elements, i32.load(object, arrayObject.count))],

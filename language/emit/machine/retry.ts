@@ -1,7 +1,7 @@
 /** Frames that call a function again with the arguments it had when a check failed: one shape for each signature. */
 
 import type { Rep } from '../../core/core.ts';
-import { frame as frameStart, kind, leave, resume } from '../../runtime/layout.ts';
+import { callsAgain, frame as frameStart, kind, leave, resume } from '../../runtime/layout.ts';
 import { i32, info, jumpTo, loaded, set, sp, stored } from '../assembly.ts';
 import { retrySymbol } from '../check.ts';
 import type { Letter } from '../code.ts';
@@ -39,6 +39,6 @@ export function retryRoutines(module: RoutineModule, signature: string): void {
         ),
       ];
     },
-    { kind: kind.frame, pointers: frame.pointers, size: frame.size, number: 0, name: 'retry' },
+    { kind: kind.frame, pointers: frame.pointers, size: frame.size, number: callsAgain, name: 'retry' },
   );
 }
