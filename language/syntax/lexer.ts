@@ -1,7 +1,7 @@
 /**
  * The lexer: Report chapter 2. Total: every text gives tokens, and joined they are the text. What makes no sense
  * becomes an `error` token with a diagnostic. Extensions (from the options or a LANGUAGE pragma met on the way) change
- * what is a lexeme: `x#` (MagicHash), `-1` (NegativeLiterals), `'Z` (DataKinds), `mdo` and `rec` (RecursiveDo), `by` and `using`
+ * what is a lexeme: `x#` (MagicHash), `-1` (NegativeLiterals, LexicalNegation), `'Z` (DataKinds), `mdo` and `rec` (RecursiveDo), `by` and `using`
  * (TransformListComp), `proc` and `-<` (Arrows).
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
@@ -415,11 +415,11 @@ function wholeType({ text, extensions }: Lexer, end: number): string | undefined
 
 const typeNamed = (suffix: string): WholeType => `${suffix.slice(1)}#` as WholeType;
 
-/** `-5#` (MagicHash) and `-5` (NegativeLiterals) are one literal where `-` is a prefix. -0.0 is no number's name. */
+/** `-5#` (MagicHash) and `-5` (NegativeLiterals, LexicalNegation) are one literal where `-` is a prefix. -0.0 is no number's name. */
 function isNegativeNumber(lexer: Lexer): boolean {
   const { text, at, extensions } = lexer;
   const hashed = extensions.has('MagicHash');
-  const plain = extensions.has('NegativeLiterals');
+  const plain = extensions.has('NegativeLiterals') || extensions.has('LexicalNegation');
   if ((!hashed && !plain) || !isDecimal(text.charCodeAt(at + 1))) return false;
   const before = at === 0 ? 32 : (text.codePointAt(at - 1) ?? 32);
   const isClosed = isIdentifier(before) || ')]}"`'.includes(text[at - 1] ?? ' ');

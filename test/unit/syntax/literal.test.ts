@@ -35,6 +35,23 @@ describe('numbers', () => {
   });
 });
 
+// GHC User's Guide, LexicalNegation: `-123` stands for `fromInteger (-123)`, as with NegativeLiterals
+describe.each(['NegativeLiterals', 'LexicalNegation'] as const)('with %s', extension => {
+  test.each([
+    ['f -5', ['f', '-5']],
+    ['(-1.5)', ['(', '-3/2', ')']],
+    ['x-5', ['x', '-', '5']],
+    ['x - 5', ['x', '-', '5']],
+    ['f -x', ['f', '-', 'x']],
+    ['-0.0', ['-', '0/1']],
+  ])('%s has these tokens', (text, expected) => {
+    const shown = lex(text, [extension]).tokens.flatMap(({ kind, literal, text: own }) =>
+      kind === 'end' || own.trim() === '' ? [] : [literal === undefined ? own : printLiteral(literal)],
+    );
+    expect(shown).toEqual(expected);
+  });
+});
+
 describe('characters and strings', () => {
   test.each([
     ["'a'", "'a'"],
