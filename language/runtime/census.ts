@@ -96,6 +96,8 @@ interface Sample {
   readonly census: number;
   readonly bytes: Float64Array;
   readonly objects: Float64Array;
+  /** Bytes of stacks that are not on the heap. */
+  readonly running: number;
 }
 
 /** Samples that are kept of a run; of a longer one every second goes when there are twice as many. */
@@ -155,7 +157,11 @@ export function takeCensus(
     : count(live, censuses.executable.profiled, classes);
   const bands = bandsIn(table, codeOf);
   const census = biographies?.census ?? 0;
-  censuses.samples.push({ seconds: milliseconds / 1000, allocated, census, ...bands });
+  const running = live.roots.reduce(
+    (all, root) => all + (root.kind === 'frames' ? root.to - root.from : 0),
+    0,
+  );
+  censuses.samples.push({ seconds: milliseconds / 1000, allocated, census, running, ...bands });
   // what the program asks for stays, unless there is very much of it
   if (!isRequested || censuses.samples.length >= 2 * keptSamples) thin(censuses);
   return { counted: classes || biographies ? undefined : table };
@@ -244,7 +250,7 @@ const codeAt = (words: Int32Array, stack: number): number =>
 function bandsIn(
   table: BandTable,
   codeOf: (stack: number) => number,
-): Omit<Sample, 'seconds' | 'allocated' | 'census'> {
+): Omit<Sample, 'seconds' | 'allocated' | 'census' | 'running'> {
   const places = takenPlaces(table);
   return {
     stack: Int32Array.from(places, place => codeOf(table.stack[place]!)),
@@ -283,6 +289,7 @@ export function seriesOf(censuses: Censuses, store: Store): HeapSeries {
     description: infos.map(info => numbers.get(info)!),
     bytes: joined(({ bytes }) => bytes, new Float64Array(rows)),
     objects: joined(({ objects }) => objects, new Float64Array(rows)),
+    running: Float64Array.from(samples, ({ running }) => running),
     ...(toldPaths && { paths: toldPaths }),
     ...(biographies && { biography: joined(sample => sample.class, new Int32Array(rows)) }),
     ...(eras && {

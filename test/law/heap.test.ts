@@ -10,8 +10,8 @@ import {
   writeRunFile,
 } from '../../language/profile/index.ts';
 import { stackColumns } from '../../language/profile/model/columns.ts';
-import { type HeapSeries, liveBytes } from '../../language/profile/model/heap.ts';
-import { breakdowns, hasBreakdown, heapBands } from '../../language/profile/pass/heap.ts';
+import { type HeapSeries, liveBytes, packHeap, unpackHeap } from '../../language/profile/model/heap.ts';
+import { type BandOptions, breakdowns, hasBreakdown, heapBands } from '../../language/profile/pass/heap.ts';
 import { unmatchedRestrictions } from '../../language/profile/pass/restriction.ts';
 import { compile, execute, plain, profiledTop, type World } from '../lib/program.ts';
 
@@ -145,6 +145,28 @@ describe('a heap profile', () => {
     expect(labels('hy')).toEqual(expect.arrayContaining(['Tree', 'Map', 'Int', '[]', 'ARR_WORDS', '->']));
     expect(labels('hm')).toEqual(expect.arrayContaining(['Main', 'MAIN']));
     expect(labels('hc').some(label => /^\(\d+\)build\/main$/.test(label))).toBe(true);
+  });
+
+  it('shows the stack that a deep recursion takes, with threads', () => {
+    const deep = `count :: Int -> Integer
+count 0 = 0
+count n = 1 + count (n - 1)
+main :: IO ()
+main = print (sum [count (40000 + k) | k <- [1 .. 20]])
+`;
+    const executable = compile('Main.hs', deep, { ...profiledTop, optimise: '0' });
+    const { profile } = execute(executable, { name: 'Main', heap: everyCollection, area: 1 << 16 }).result;
+    const whole = { ...profile!, heap: profile!.heap! };
+    const highest = (options: Omit<BandOptions, 'breakdown'>, label = 'STACK'): number => {
+      const { bands } = heapBands(whole, { breakdown: 'hd', ...options });
+      return Math.max(0, ...(bands.find(band => band.label === label)?.bytes ?? []));
+    };
+    expect(highest({ threads: true })).toBeGreaterThan(100_000);
+    expect(highest({ threads: true, restriction: { description: ['STACK'] } })).toBeGreaterThan(100_000);
+    expect(highest({ threads: true, restriction: { description: ['I#'] } })).toBe(0);
+    expect(highest({ threads: false })).toBe(0);
+    const packed = unpackHeap(packHeap(whole.heap));
+    expect(packed.running).toEqual(whole.heap.running);
   });
 
   it('has only what a restriction leaves', () => {

@@ -45,6 +45,8 @@ export interface HeapSeries {
   readonly bytes: Float64Array;
   /** How many objects. */
   readonly objects: Float64Array;
+  /** Bytes of the stacks at each sample that are not on the heap: that of the thread that ran. They are no part of `bytes`. */
+  readonly running?: Float64Array;
   /** Present where it was asked for. */
   readonly retainers?: HeapRetainers;
   /** Index of a biography for each row. Present where it was asked for. */
@@ -184,6 +186,7 @@ export interface PackedHeap {
   readonly description: readonly number[];
   readonly bytes: readonly number[];
   readonly objects: readonly number[];
+  readonly running?: readonly number[];
   readonly retainers?: {
     readonly sets: readonly (readonly number[])[];
     readonly set: readonly number[];
@@ -204,6 +207,7 @@ export const packHeap = (heap: HeapSeries): PackedHeap => ({
   description: Array.from(heap.description),
   bytes: Array.from(heap.bytes),
   objects: Array.from(heap.objects),
+  ...(heap.running && { running: Array.from(heap.running) }),
   ...(heap.paths && { paths: heap.paths }),
   ...(heap.biography && { biography: Array.from(heap.biography) }),
   ...(heap.eras && { eras: { names: heap.eras.names, era: Array.from(heap.eras.era) } }),
@@ -223,6 +227,7 @@ export const unpackHeap = (heap: PackedHeap): HeapSeries => ({
   description: Int32Array.from(heap.description),
   bytes: Float64Array.from(heap.bytes),
   objects: Float64Array.from(heap.objects),
+  ...(heap.running && { running: Float64Array.from(heap.running) }),
   ...(heap.paths && { paths: heap.paths }),
   ...(heap.biography && { biography: Int32Array.from(heap.biography) }),
   ...(heap.eras && { eras: { names: heap.eras.names, era: Int32Array.from(heap.eras.era) } }),

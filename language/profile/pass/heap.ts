@@ -2,12 +2,14 @@
 import { memoize } from '../../source/memoize.ts';
 import { isModuleCaf } from '../model/centre.ts';
 import {
+  type Biography,
   biographyNames,
   type ClosureDescription,
   type HeapPath,
   type HeapSeries,
   uncountedEra,
 } from '../model/heap.ts';
+import { type HeapRestriction, restrictionKinds } from '../model/restriction.ts';
 import {
   byStack,
   centresOf,
@@ -86,9 +88,12 @@ export function heapBands(profile: HeapProfile, options: BandOptions): HeapBands
   const labelOf = bandLabels(profile, options);
   const counts = counted(profile, options);
   const builder = createBandBuilder();
-  for (let sample = 0; sample < heap.times.length; sample++)
+  const running = runningLabel(profile, options);
+  for (let sample = 0; sample < heap.times.length; sample++) {
     for (let row = heap.starts[sample]!; row < heap.starts[sample + 1]!; row++)
       if (counts(row)) builder.add(labelOf(row), sample, heap.bytes[row]!);
+    if (running !== undefined && heap.running) builder.add(running, sample, heap.running[sample]!);
+  }
   const graph =
     heap.rate === 'time'
       ? builder.bands(heap.times, 'seconds')
@@ -98,6 +103,35 @@ export function heapBands(profile: HeapProfile, options: BandOptions): HeapBands
         );
   return options.breakdown === 'hb' ? { ...graph, fixed: biographyNames } : graph;
 }
+
+/** The band of the stacks that are not on the heap; undefined where they do not count, which they do only with threads. Eras do not tell when a
+ * stack was made. */
+function runningLabel(
+  profile: HeapProfile,
+  { breakdown, threads, restriction = {} }: BandOptions,
+): string | undefined {
+  if (threads !== true || !isStack(restriction)) return undefined;
+  switch (breakdown) {
+    case 'hc':
+      return stackLabel(profile, -1, usualLabelLength);
+    case 'hm':
+      return moduleOf(profile, -1);
+    case 'hb':
+      return 'INHERENT_USE' satisfies Biography;
+    case 'hr':
+    case 'he':
+      return undefined;
+    default:
+      return 'STACK';
+  }
+}
+
+/** Whether stacks are left by a restriction. */
+const isStack = (restriction: HeapRestriction): boolean =>
+  restrictionKinds.every(kind => {
+    const names = restriction[kind];
+    return names === undefined || ((kind === 'description' || kind === 'type') && names.includes('STACK'));
+  });
 
 /** Whether a row counts: by era, as GHC has it, what was made in era 0 does not. */
 function counted(profile: HeapProfile, options: BandOptions): (row: number) => boolean {
