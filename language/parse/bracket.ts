@@ -96,7 +96,8 @@ function tuple(p: Parser, opener: Token, components: (Expression | undefined)[],
 /** Reads from `(#` to `#)`: a constructor, applied. */
 export function unboxedExpression(p: Parser, read: Read): Expression {
   const { span, name, parts } = unboxed(p, inside => read(inside, 'whole'));
-  const head: Expression = { kind: 'constructor', span: name.span, name };
+  // `(# #)` is all there is; otherwise the bracket stands for the constructor
+  const head: Expression = { kind: 'constructor', span: parts.length === 0 ? span : name.span, name };
   return parts.reduce<Expression>(
     (f, argument) => ({ kind: 'application', span, function: f, argument }),
     head,
