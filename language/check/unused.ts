@@ -165,6 +165,8 @@ function visitNode(usage: Usage, node: Tree.Node, chain: Chain | undefined, ownP
     case 'variable':
     case 'constructor':
     case 'typeConstructor':
+    // a variable of a pattern, where an argument is a type (RequiredTypeArguments)
+    case 'typeVariable':
       use(node.name);
       return;
     case 'variablePattern':

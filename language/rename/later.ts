@@ -2,6 +2,14 @@
  * Names that modules of the library have since a later version than base 4.15. Programs of both ages compile: such a name means
  * this where nothing of the program's own has the name, and nothing else that it imports.
  */
+const arrays =
+  "!? genArray foldrArray foldlArray' foldlArray foldrArray' traverseArray_ forArray_ foldlArrayM' foldrArrayM'";
+const changing =
+  "newGenArray modifyArray modifyArray' foldlMArray' foldrMArray' mapMArrayM_ forMArrayM_ foldlMArrayM' foldrMArrayM'";
+const calendar =
+  'Year MonthOfYear DayOfMonth YearMonthDay January February March April May June July August September October November December DayPeriod periodFirstDay periodLastDay dayPeriod periodAllDays periodLength periodFromDay periodToDay periodToDayValid dayOfWeekDiff firstDayOfWeekOnAfter weekAllDays weekFirstDay weekLastDay';
+const random = 'SplitGen splitGen uniformList uniformListR uniformShuffleList';
+
 const names: Readonly<Record<string, string>> = {
   'Control.Applicative': 'asum',
   'Control.Concurrent.STM': 'writeTMVar',
@@ -15,6 +23,17 @@ const names: Readonly<Record<string, string>> = {
   'Control.Monad.Trans.Except': 'handleE tryE finallyE',
   'Control.Monad.Trans.Maybe': 'hoistMaybe',
   'Data.Array': 'genArray',
+  'Data.Array.Base': `${arrays} ${changing}`,
+  'Data.Array.IArray': arrays,
+  'Data.Array.IO': changing,
+  'Data.Array.IO.Safe': changing,
+  'Data.Array.MArray': changing,
+  'Data.Array.MArray.Safe': changing,
+  'Data.Array.ST': changing,
+  'Data.Array.ST.Safe': changing,
+  'Data.Array.Storable': changing,
+  'Data.Array.Storable.Safe': changing,
+  'Data.Array.Unboxed': arrays,
   'Data.Bitraversable': 'firstA secondA',
   'Data.Bits': '.^. .>>. .<<. !>>. !<<. oneBits And Ior Xor Iff getAnd getIor getXor getIff',
   'Data.ByteString':
@@ -44,7 +63,7 @@ const names: Readonly<Record<string, string>> = {
   'Data.Map': 'argSet fromArgSet filterKeys partitionKeys symmetricDifference',
   'Data.Map.Lazy': 'argSet fromArgSet filterKeys partitionKeys symmetricDifference',
   'Data.Map.Strict': 'argSet fromArgSet filterKeys partitionKeys symmetricDifference',
-  'Data.Set': 'symmetricDifference',
+  'Data.Set': 'symmetricDifference intersections Intersection getIntersection',
   'Data.List': 'List !? unsnoc inits1 tails1 compareLength',
   'Data.List.NonEmpty':
     'append appendList prependList inits1 tails1 permutations permutations1 sortOn compareLength',
@@ -52,6 +71,8 @@ const names: Readonly<Record<string, string>> = {
   'Data.Text': "show StrictText measureOff spanM spanEndM isAscii foldr' initsNE tailsNE",
   'Data.Text.Encoding': "decodeUtf8Lenient decodeASCII' decodeASCIIPrefix",
   'Data.Text.Lazy': 'LazyText show isAscii initsNE tailsNE',
+  'Data.Time': calendar,
+  'Data.Time.Calendar': calendar,
   'Data.Traversable': 'mapAccumM forAccumM',
   'Data.Tree': 'leaves edges pathsToRoot pathsFromRoot PostOrder unPostOrder',
   'Data.Tuple': 'Solo MkSolo getSolo Unit Tuple2 Tuple3 Tuple4 Tuple5',
@@ -67,6 +88,8 @@ const names: Readonly<Record<string, string>> = {
   'Numeric.Natural': 'minusNaturalMaybe',
   Prelude: "foldl' liftA2",
   'System.Environment': 'executablePath',
+  'System.Random': random,
+  'System.Random.Stateful': `${random} globalStdGen uniformListRM uniformShuffleListM`,
   'System.Mem.Weak':
     'setFinalizerExceptionHandler getFinalizerExceptionHandler printToHandleFinalizerExceptionHandler',
   'Type.Reflection': 'TypeRep decTypeRep',

@@ -15,6 +15,7 @@ import {
   isNullary,
   isTrue,
   patternOf,
+  tagOf,
   withTags,
 } from './shape.ts';
 
@@ -130,7 +131,7 @@ function against(
   as: readonly Local[],
   y: Local,
 ): Expression {
-  const tag = constructors.indexOf(constructor_);
+  const at = constructors.indexOf(constructor_);
   const last = constructors.length - 1;
   const bs = b.locals('b', as.length);
   const same = [patternOf(b, constructor_, bs), fields(b, op, constructor_, as, bs)] as const;
@@ -138,15 +139,15 @@ function against(
   const whole = (other: DataConstructor, answer: string) =>
     [b.anyPattern(idOf(other)), b.con(answer)] as const;
   if (last === 0) return b.match(b.use(y), [same]);
-  if (tag === 0) return b.match(b.use(y), [same, otherwise(op.less)]);
-  if (tag === last) return b.match(b.use(y), [same, otherwise(op.greater)]);
-  if (tag === 1) return b.match(b.use(y), [whole(constructors[0]!, op.greater), same, otherwise(op.less)]);
-  if (tag === last - 1)
+  if (at === 0) return b.match(b.use(y), [same, otherwise(op.less)]);
+  if (at === last) return b.match(b.use(y), [same, otherwise(op.greater)]);
+  if (at === 1) return b.match(b.use(y), [whole(constructors[0]!, op.greater), same, otherwise(op.less)]);
+  if (at === last - 1)
     return b.match(b.use(y), [whole(constructors[last]!, op.less), same, otherwise(op.greater)]);
-  const lower = tag > Math.floor(last / 2);
+  const lower = at > Math.floor(last / 2);
   return withTags(b, [y], ([other]) =>
     b.choose(
-      isTrue(b, b.call(lower ? 'GHC.Prim.<#' : 'GHC.Prim.>#', b.use(other!), b.rawInt(tag))),
+      isTrue(b, b.call(lower ? 'GHC.Prim.<#' : 'GHC.Prim.>#', b.use(other!), b.rawInt(tagOf(constructor_)))),
       b.con(lower ? op.greater : op.less),
       b.match(b.use(y), [same, otherwise(lower ? op.less : op.greater)]),
     ),

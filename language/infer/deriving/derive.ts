@@ -6,6 +6,7 @@
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Place } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import type { ConstructorInfo, Type } from '../../types/type.ts';
 import { deriveBounded, deriveEnum, deriveIx } from './bounds.ts';
 import { createBuilder } from './build.ts';
 import { deriveEq, deriveOrd } from './compare.ts';
@@ -14,7 +15,7 @@ import { deriveFoldable, deriveFunctor, deriveTraversable, functorShape } from '
 import { deriveGeneric, deriveGeneric1, genericClasses, withoutRepresentation } from './generic.ts';
 import { deriveRead } from './read.ts';
 import type { DataType } from './shape.ts';
-import { isEnumeration } from './shape.ts';
+import { isEnumeration, isPossible } from './shape.ts';
 import { deriveShow } from './show.ts';
 
 export interface Derived {
@@ -40,6 +41,25 @@ const makers = {
 } as const;
 
 export type DerivableClass = keyof typeof makers;
+
+/** The classes whose instances leave out the constructors that a value of the type cannot have, as since GHC 9.2. */
+const ofPossible: ReadonlySet<string> = new Set<DerivableClass>([
+  'GHC.Classes.Eq',
+  'GHC.Classes.Ord',
+  'GHC.Show.Show',
+  'GHC.Read.Read',
+  'GHC.Base.Functor',
+  'Data.Foldable.Foldable',
+  'Data.Traversable.Traversable',
+]);
+
+/** The constructors that an instance of the class is made of, for the type with these arguments, or as many of them. */
+export const constructorsFor = (
+  className: string,
+  constructors: readonly ConstructorInfo[],
+  list: readonly Type[],
+): readonly ConstructorInfo[] =>
+  ofPossible.has(className) ? constructors.filter(info => isPossible(info, list)) : constructors;
 
 export const isDerivable = (className: string): className is DerivableClass =>
   Object.hasOwn(makers, className);

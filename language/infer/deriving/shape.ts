@@ -3,9 +3,10 @@
  * and making a constructor from its tag (GHC's $con2tag and $tag2con, in place).
  */
 import type { Fixity, Local } from '../../rename/entity.ts';
-import { type Substitution, spine } from '../../types/shape.ts';
+import { classes } from '../../types/build.ts';
+import { type Substitution, spine, substitute } from '../../types/shape.ts';
 import type { ConstructorInfo, Kind, Type } from '../../types/type.ts';
-import { matchAll } from '../type/match.ts';
+import { couldUnify, matchAll } from '../type/match.ts';
 import type { Builder, Expression, Pattern } from './build.ts';
 
 export interface DataType {
@@ -33,10 +34,23 @@ export function ownTypes(info: ConstructorInfo, list: readonly Type[]): Substitu
   return map;
 }
 
+/** Whether the type with these arguments, or as many of them, may have the constructor: one of a GADT may be of others only. */
+export function isPossible(info: ConstructorInfo, list: readonly Type[]): boolean {
+  const own = ownTypes(info, list);
+  return info.context.every(({ className, arguments: sides }) => {
+    const [left, right] = sides.map(t => substitute(own, t));
+    return (
+      className !== classes.equality || left === undefined || right === undefined || couldUnify(left, right)
+    );
+  });
+}
+
 export const isTypeKind = (kind: Kind): boolean => kind.kind === 'star';
 
 export const idOf = (constructor_: DataConstructor): string => constructor_.info.con.id;
 export const nameOf = (constructor_: DataConstructor): string => constructor_.info.con.name;
+/** Its number among all constructors of the type, from 0, as `dataToTag#` has it. */
+export const tagOf = (constructor_: DataConstructor): number => constructor_.info.con.tag - 1;
 export const arityOf = (constructor_: DataConstructor): number => constructor_.info.fields.length;
 export const isNullary = (constructor_: DataConstructor): boolean => arityOf(constructor_) === 0;
 export const isOperator = (name: string): boolean => !/^[\p{L}_]/u.test(name);

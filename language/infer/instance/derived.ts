@@ -32,7 +32,13 @@ import { type Context, freshUnique, report } from '../context/context.ts';
 import { classInfo, classKinds, constructorInfo, typeInfo } from '../context/lookup.ts';
 import { addOwn } from '../declaration/equation.ts';
 import { dataClass } from '../deriving/data.ts';
-import { derivableShape, derive, derivingStrategy, isDerivable } from '../deriving/derive.ts';
+import {
+  constructorsFor,
+  derivableShape,
+  derive,
+  derivingStrategy,
+  isDerivable,
+} from '../deriving/derive.ts';
 import { functorsOf, isGenericClass, representation } from '../deriving/generic.ts';
 import { collectFunctors, neededByDefaults } from '../deriving/needed.ts';
 import { represented } from '../deriving/represented.ts';
@@ -250,7 +256,9 @@ interface Asked {
 
 function request(cx: Context, asked: Asked): readonly Request[] {
   const { info, head, variables, type, span, context, className, via } = asked;
-  const constructors = type.constructors.flatMap(id => constructorInfo(cx, id) ?? []);
+  const all = type.constructors.flatMap(id => constructorInfo(cx, id) ?? []);
+  const constructors =
+    context === undefined ? all : constructorsFor(info.id, all, spine(head.at(-1)!).arguments);
   const kind = kindOf(cx, head.at(-1)!);
   if (isRepresented(kind) && !unifyKinds(kind, info.kinds.at(-1) ?? kind)) {
     report(cx, errors.cannotDeriveKind(span, className, finalKind(kind)));

@@ -186,7 +186,8 @@ function same(a: Type, b: Type): Match {
   return couldUnify(a, b) ? 'maybe' : 'no';
 }
 
-function couldUnify(left: Type, right: Type): boolean {
+/** Whether two types are the same for some choice of their variables. An answer `true` may be too much where a variable occurs twice. */
+export function couldUnify(left: Type, right: Type): boolean {
   const a = expose(left);
   const b = expose(right);
   if (a.kind === 'meta' || b.kind === 'meta' || a.kind === 'variable' || b.kind === 'variable') return true;

@@ -2,26 +2,30 @@
 -- interface and the sequences of random-1.2.
 module System.Random
   ( RandomGen(..), StdGen, mkStdGen, initStdGen, Random(..), Uniform, UniformRange, uniform, uniformR, newStdGen, getStdGen, setStdGen
-  , getStdRandom, randomIO, randomRIO, genByteString
+  , getStdRandom, randomIO, randomRIO, genByteString, SplitGen(..), uniformList, uniformListR, uniformShuffleList
   ) where
 
 import Data.ByteString (ByteString)
 import Data.ByteString.Short (fromShort)
 import Data.IORef
-import Data.Time.Clock (UTCTime(..), diffTimeToPicoseconds, getCurrentTime)
-import System.IO.Unsafe (unsafePerformIO)
+import System.Random.Internal.Global
 import System.Random.Internal
+import System.Random.Internal.Shuffle
 
 genByteString :: RandomGen g => Int -> g -> (ByteString, g)
 genByteString n g = case genShortByteString n g of (bytes, g') -> (fromShort bytes, g')
 
--- | A generator from the clock.
-initStdGen :: IO StdGen
-initStdGen = fmap (\now -> mkStdGen (fromInteger (diffTimeToPicoseconds (utctDayTime now) `div` 1000))) getCurrentTime
+-- | So many values, and the generator after them.
+uniformList :: (Uniform a, RandomGen g) => Int -> g -> ([a], g)
+uniformList = listOf uniform
 
-theStdGen :: IORef StdGen
-theStdGen = unsafePerformIO (initStdGen >>= newIORef)
-{-# NOINLINE theStdGen #-}
+uniformListR :: (UniformRange a, RandomGen g) => Int -> (a, a) -> g -> ([a], g)
+uniformListR n range = listOf (uniformR range) n
+
+listOf :: (g -> (a, g)) -> Int -> g -> ([a], g)
+listOf draw n g
+  | n <= 0 = ([], g)
+  | otherwise = case draw g of (x, g') -> case listOf draw (n - 1) g' of (xs, g'') -> (x : xs, g'')
 
 -- | The program's own generator.
 getStdGen, newStdGen :: IO StdGen

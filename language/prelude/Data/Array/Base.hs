@@ -3,6 +3,8 @@
 -- change. Boxed elements are kept unevaluated; those of 'UArray' and 'STUArray' are packed, so evaluated.
 module Data.Array.Base
   ( IArray(..), MArray(..), UArray(..), STUArray(..), ListUArray, array, listArray, (!), indices, elems, assocs, accumArray, (//), accum
+  , (!?), genArray, foldrArray, foldlArray', foldlArray, foldrArray', traverseArray_, forArray_, foldlArrayM', foldrArrayM'
+  , newGenArray, modifyArray, modifyArray', foldlMArray', foldrMArray', mapMArrayM_, forMArrayM_, foldlMArrayM', foldrMArrayM'
   , amap, ixmap, safeRangeSize, safeIndex, newListArray, readArray, writeArray, getElems, getAssocs, mapArray, mapIndices, freeze, thaw
   , unsafeFreeze, unsafeThaw, freezeSTUArray, thawSTUArray, unsafeFreezeSTUArray, unsafeThawSTUArray, castSTUArray, arrEleBottom
   , listArrayST, listUArrayST, unsafeReplaceST, unsafeAccumST, unsafeAccumArrayST, unsafeArrayUArray, unsafeReplaceUArray
@@ -34,7 +36,7 @@ import Foreign.StablePtr (StablePtr, castPtrToStablePtr)
 import GHC.IOArray (IOArray(..))
 import Text.ParserCombinators.ReadPrec (ReadPrec)
 
-infixl 9 !, //
+infixl 9 !, !?, //
 
 -- Immutable ---------------------------------------------------------------------------------------------------------
 
@@ -84,6 +86,16 @@ listArray b es = let n = safeRangeSize b in unsafeArray b (zip [0 .. n - 1] es)
 (!) :: (IArray a e, Ix i) => a i e -> i -> e
 (!) arr i = case bounds arr of b -> unsafeAt arr (safeIndex b (numElements arr) i)
 
+-- | The element at an index, if it is within the bounds.
+(!?) :: (IArray a e, Ix i) => a i e -> i -> Maybe e
+arr !? i = case bounds arr of
+  b | inRange b i -> Just (unsafeAt arr (index b i))
+    | otherwise -> Nothing
+
+-- | Each element by its index.
+genArray :: (IArray a e, Ix i) => (i, i) -> (i -> e) -> a i e
+genArray b f = listArray b [f i | i <- range b]
+
 -- | The parts of an array.
 indices :: (IArray a e, Ix i) => a i e -> [i]
 indices arr = case bounds arr of b -> range b
@@ -113,6 +125,41 @@ amap f arr = case bounds arr of b -> let n = numElements arr in unsafeArray b [(
 -- | Another view of an array's elements.
 ixmap :: (IArray a e, Ix i, Ix j) => (i, i) -> (i -> j) -> a j e -> a i e
 ixmap b f arr = array b [(i, arr ! f i) | i <- range b]
+
+-- Folds over the elements in the order of their indices; @l@ begins at the lowest, @r@ at the highest, and those with a prime
+-- evaluate what they have so far.
+
+foldrArray, foldrArray' :: (IArray a e, Ix i) => (e -> b -> b) -> b -> a i e -> b
+foldrArray f z arr = go 0
+  where
+    n = numElements arr
+    go i = if i == n then z else f (unsafeAt arr i) (go (i + 1))
+foldrArray' f z arr = go (numElements arr - 1) z
+  where go i acc = acc `seq` (if i < 0 then acc else go (i - 1) (f (unsafeAt arr i) acc))
+
+foldlArray, foldlArray' :: (IArray a e, Ix i) => (b -> e -> b) -> b -> a i e -> b
+foldlArray f z arr = go (numElements arr - 1)
+  where go i = if i < 0 then z else f (go (i - 1)) (unsafeAt arr i)
+foldlArray' f z arr = go 0 z
+  where
+    n = numElements arr
+    go i acc = acc `seq` (if i == n then acc else go (i + 1) (f acc (unsafeAt arr i)))
+
+traverseArray_ :: (IArray a e, Ix i, Applicative f) => (e -> f b) -> a i e -> f ()
+traverseArray_ f = foldrArray (\e rest -> f e *> rest) (pure ())
+
+forArray_ :: (IArray a e, Ix i, Applicative f) => a i e -> (e -> f b) -> f ()
+forArray_ arr f = traverseArray_ f arr
+
+foldlArrayM' :: (IArray a e, Ix i, Monad m) => (b -> e -> m b) -> b -> a i e -> m b
+foldlArrayM' f z arr = go 0 z
+  where
+    n = numElements arr
+    go i acc = acc `seq` (if i == n then return acc else f acc (unsafeAt arr i) >>= go (i + 1))
+
+foldrArrayM' :: (IArray a e, Ix i, Monad m) => (e -> b -> m b) -> b -> a i e -> m b
+foldrArrayM' f z arr = go (numElements arr - 1) z
+  where go i acc = acc `seq` (if i < 0 then return acc else f (unsafeAt arr i) acc >>= go (i - 1))
 
 instance IArray Array e where
   bounds = Arr.bounds
@@ -226,6 +273,43 @@ readArray = readAt
 -- | Changes the element at an index.
 writeArray :: (MArray a e m, Ix i) => a i e -> i -> e -> m ()
 writeArray = writeAt
+
+-- | Changes the element at an index by a function; 'modifyArray'' evaluates the new one first.
+modifyArray, modifyArray' :: (MArray a e m, Ix i) => a i e -> i -> (e -> e) -> m ()
+modifyArray m i f = getBounds m >>= \b -> getNumElements m >>= \n -> let at = safeIndex b n i in
+  unsafeRead m at >>= \x -> unsafeWrite m at (f x)
+modifyArray' m i f = getBounds m >>= \b -> getNumElements m >>= \n -> let at = safeIndex b n i in
+  unsafeRead m at >>= \x -> let x' = f x in x' `seq` unsafeWrite m at x'
+
+-- | Each element by an action with its index.
+newGenArray :: (MArray a e m, Ix i) => (i, i) -> (i -> m e) -> m (a i e)
+newGenArray b f = newArray_ b >>= \m -> let
+    n = safeRangeSize b
+    fill [] = return m
+    fill (i : is) = f i >>= \x -> unsafeWrite m (safeIndex b n i) x >> fill is
+  in fill (range b)
+
+foldlMArray' :: (MArray a e m, Ix i) => (b -> e -> b) -> b -> a i e -> m b
+foldlMArray' f = foldlMArrayM' (\acc x -> return (f acc x))
+
+foldrMArray' :: (MArray a e m, Ix i) => (e -> b -> b) -> b -> a i e -> m b
+foldrMArray' f = foldrMArrayM' (\x acc -> return (f x acc))
+
+mapMArrayM_ :: (MArray a e m, Ix i) => (e -> m b) -> a i e -> m ()
+mapMArrayM_ f = foldlMArrayM' (\_ x -> f x >> return ()) ()
+
+forMArrayM_ :: (MArray a e m, Ix i) => a i e -> (e -> m b) -> m ()
+forMArrayM_ m f = mapMArrayM_ f m
+
+foldlMArrayM' :: (MArray a e m, Ix i) => (b -> e -> m b) -> b -> a i e -> m b
+foldlMArrayM' f z m = getNumElements m >>= \n -> let
+    go i acc = acc `seq` (if i == n then return acc else unsafeRead m i >>= \x -> f acc x >>= go (i + 1))
+  in go 0 z
+
+foldrMArrayM' :: (MArray a e m, Ix i) => (e -> b -> m b) -> b -> a i e -> m b
+foldrMArrayM' f z m = getNumElements m >>= \n -> let
+    go i acc = acc `seq` (if i < 0 then return acc else unsafeRead m i >>= \x -> f x acc >>= go (i - 1))
+  in go (n - 1) z
 
 -- | The elements as they are now.
 getElems :: (MArray a e m, Ix i) => a i e -> m [e]

@@ -1,9 +1,14 @@
+{-# LANGUAGE FlexibleInstances, PatternSynonyms, TypeSynonymInstances, ViewPatterns #-}
 -- | Days of the Gregorian calendar.
 module Data.Time.Calendar
   ( Day(..), addDays, diffDays, toGregorian, fromGregorian, fromGregorianValid, showGregorian, isLeapYear, gregorianMonthLength
   , addGregorianMonthsClip, addGregorianMonthsRollOver, addGregorianYearsClip, addGregorianYearsRollOver, DayOfWeek(..), dayOfWeek
   , CalendarDiffDays(..), calendarDay, calendarWeek, calendarMonth, calendarYear, scaleCalendarDiffDays
   , addGregorianDurationClip, addGregorianDurationRollOver, diffGregorianDurationClip, diffGregorianDurationRollOver
+  , Year, MonthOfYear, DayOfMonth, pattern YearMonthDay, pattern January, pattern February, pattern March, pattern April, pattern May
+  , pattern June, pattern July, pattern August, pattern September, pattern October, pattern November, pattern December
+  , DayPeriod(..), periodAllDays, periodLength, periodFromDay, periodToDay, periodToDayValid
+  , dayOfWeekDiff, firstDayOfWeekOnAfter, weekAllDays, weekFirstDay, weekLastDay
   ) where
 
 import Control.DeepSeq.Class (NFData(..))
@@ -155,6 +160,83 @@ instance Enum DayOfWeek where
   enumFromThenTo a b c
     | a == c = [a]
     | otherwise = a : enumFromThenTo b (toEnum (2 * fromEnum b - fromEnum a)) c
+
+-- | How many days a day of the week comes after another one, from 0 to 6.
+dayOfWeekDiff :: DayOfWeek -> DayOfWeek -> Int
+dayOfWeekDiff a b = mod (fromEnum a - fromEnum b) 7
+
+firstDayOfWeekOnAfter :: DayOfWeek -> Day -> Day
+firstDayOfWeekOnAfter weekday day = addDays (toInteger (dayOfWeekDiff weekday (dayOfWeek day))) day
+
+-- | Of the week that has the day, where weeks begin on the day of the week.
+weekFirstDay, weekLastDay :: DayOfWeek -> Day -> Day
+weekFirstDay weekday day = addDays (-7) (firstDayOfWeekOnAfter weekday (succ day))
+weekLastDay weekday day = pred (firstDayOfWeekOnAfter weekday (succ day))
+
+weekAllDays :: DayOfWeek -> Day -> [Day]
+weekAllDays weekday day = [weekFirstDay weekday day .. weekLastDay weekday day]
+
+type Year = Integer
+type MonthOfYear = Int
+type DayOfMonth = Int
+
+-- | A day by its parts; as an expression it clips them to the days that there are.
+pattern YearMonthDay :: Year -> MonthOfYear -> DayOfMonth -> Day
+pattern YearMonthDay y m d <- (toGregorian -> (y, m, d))
+  where YearMonthDay y m d = fromGregorian y m d
+
+{-# COMPLETE YearMonthDay #-}
+
+pattern January, February, March, April, May, June, July, August, September, October, November, December :: MonthOfYear
+pattern January = 1
+pattern February = 2
+pattern March = 3
+pattern April = 4
+pattern May = 5
+pattern June = 6
+pattern July = 7
+pattern August = 8
+pattern September = 9
+pattern October = 10
+pattern November = 11
+pattern December = 12
+
+{-# COMPLETE January, February, March, April, May, June, July, August, September, October, November, December #-}
+
+-- | Days in a row that are one thing, such as a year.
+class Ord p => DayPeriod p where
+  periodFirstDay, periodLastDay :: p -> Day
+  -- | The one that has the day.
+  dayPeriod :: Day -> p
+
+instance DayPeriod Day where
+  periodFirstDay day = day
+  periodLastDay day = day
+  dayPeriod day = day
+
+instance DayPeriod Year where
+  periodFirstDay y = fromGregorian y 1 1
+  periodLastDay y = fromGregorian y 12 31
+  dayPeriod day = case toGregorian day of (y, _, _) -> y
+
+periodAllDays :: DayPeriod p => p -> [Day]
+periodAllDays p = [periodFirstDay p .. periodLastDay p]
+
+periodLength :: DayPeriod p => p -> Int
+periodLength p = fromInteger (diffDays (periodLastDay p) (periodFirstDay p)) + 1
+
+-- | The period that has the day, and the day's number in it, from 1.
+periodFromDay :: DayPeriod p => Day -> (p, Int)
+periodFromDay day = (p, fromInteger (diffDays day (periodFirstDay p)) + 1)
+  where p = dayPeriod day
+
+periodToDay :: DayPeriod p => p -> Int -> Day
+periodToDay p n = addDays (toInteger (n - 1)) (periodFirstDay p)
+
+periodToDayValid :: DayPeriod p => p -> Int -> Maybe Day
+periodToDayValid p n
+  | n >= 1 && n <= periodLength p = Just (periodToDay p n)
+  | otherwise = Nothing
 
 dayOfWeek :: Day -> DayOfWeek
 dayOfWeek (ModifiedJulianDay d) = toEnum (fromInteger (d + 3))

@@ -1,4 +1,4 @@
-{-# LANGUAGE FlexibleContexts, FlexibleInstances, MultiParamTypeClasses, RankNTypes, ScopedTypeVariables, UndecidableInstances #-}
+{-# LANGUAGE DefaultSignatures, FlexibleContexts, FlexibleInstances, MultiParamTypeClasses, RankNTypes, ScopedTypeVariables, UndecidableInstances #-}
 -- | Random numbers by SplitMix (Steele, Lea and Flood, Fast splittable pseudorandom number generators, 2014), with the
 -- interface and the sequences of random-1.2.
 module System.Random.Internal where
@@ -34,6 +34,12 @@ class RandomGen g where
   genRange :: g -> (Int, Int)
   genRange _ = (minBound, maxBound)
   split :: g -> (g, g)
+  default split :: SplitGen g => g -> (g, g)
+  split = splitGen
+
+-- | Generators of which two can be made, as since random-1.3.
+class RandomGen g => SplitGen g where
+  splitGen :: g -> (g, g)
 
 -- | Words enough for so many bytes; and the bytes, the lowest of each word first.
 wordsFor :: RandomGen g => Int -> g -> ([Word64], g)
@@ -57,6 +63,9 @@ instance RandomGen StdGen where
     where
       seed' = seed + gamma
       seed'' = seed' + gamma
+
+instance SplitGen StdGen where
+  splitGen = split
 
 mkStdGen :: Int -> StdGen
 mkStdGen n = StdGen (SMGen (mix64 s) (mixGamma (s + 0x9e3779b97f4a7c15)))

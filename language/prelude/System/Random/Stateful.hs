@@ -5,10 +5,10 @@ module System.Random.Stateful
   , StatefulGen(uniformWord32R, uniformWord64R, uniformWord8, uniformWord16, uniformWord32, uniformWord64, uniformShortByteString)
   , FrozenGen(..), RandomGenM(..), withMutableGen, withMutableGen_, randomM, randomRM, splitGenM
   , StateGen(..), StateGenM(..), runStateGen, runStateGen_, runStateGenT, runStateGenT_, runStateGenST
-  , AtomicGen(..), AtomicGenM(..), newAtomicGenM, applyAtomicGen
+  , AtomicGen(..), AtomicGenM(..), newAtomicGenM, applyAtomicGen, globalStdGen
   , IOGen(..), IOGenM(..), newIOGenM, applyIOGen
   , STGen(..), STGenM(..), newSTGenM, applySTGen, runSTGen, runSTGen_
-  , Uniform(uniformM), uniformListM, UniformRange(uniformRM), uniformByteStringM
+  , Uniform(uniformM), uniformListM, uniformListRM, uniformShuffleListM, UniformRange(uniformRM), uniformByteStringM
   , uniformDouble01M, uniformDoublePositive01M, uniformFloat01M, uniformFloatPositive01M
   ) where
 
@@ -23,7 +23,9 @@ import Data.IORef
 import Data.Kind (Type)
 import Data.STRef
 import System.Random
+import System.Random.Internal.Global (theStdGen)
 import System.Random.Internal
+import System.Random.Internal.Shuffle (uniformShuffleListM)
 
 -- | Generators that do not change, and what they are while they do.
 class StatefulGen (MutableGen f m) m => FrozenGen f m where
@@ -93,6 +95,10 @@ newAtomicGenM g = liftIO (fmap AtomicGenM (newIORef g))
 
 applyAtomicGen :: MonadIO m => (g -> (a, g)) -> AtomicGenM g -> m a
 applyAtomicGen f (AtomicGenM cell) = liftIO (atomicModifyIORef' cell (\g -> case f g of (x, g') -> (g', x)))
+
+-- | The generator of 'System.Random.randomIO'.
+globalStdGen :: AtomicGenM StdGen
+globalStdGen = AtomicGenM theStdGen
 
 instance (RandomGen g, MonadIO m) => StatefulGen (AtomicGenM g) m where
   uniformWord8 = applyAtomicGen genWord8
@@ -169,6 +175,9 @@ runSTGen_ g act = fst (runSTGen g act)
 
 uniformListM :: (StatefulGen g m, Uniform a) => Int -> g -> m [a]
 uniformListM n g = replicateM n (uniformM g)
+
+uniformListRM :: (StatefulGen g m, UniformRange a) => Int -> (a, a) -> g -> m [a]
+uniformListRM n range g = replicateM n (uniformRM range g)
 
 uniformByteStringM :: StatefulGen g m => Int -> g -> m ByteString
 uniformByteStringM n g = fmap fromShort (uniformShortByteString n g)
