@@ -1,15 +1,16 @@
 /**
  * Imports that nothing needs. Every use of an imported name is put down to one import that brings it, and an import,
  * or a name in its list, that nothing is put down to is not needed. Of several the best is, as in GHC: plain before
- * qualified, whole before listed, the first in the text, where the Prelude that comes by itself is before all. But a program may be
- * for several versions of base and mtl: an import from which a name comes in all of them is better.
+ * qualified, whole before listed, the first in the text, where the Prelude that comes by itself is before all. A name that a
+ * module does not have in all versions (later.ts) is needed from every other import of it, as in a program for those without.
  */
 
 import type { ModuleTypes } from '../infer/context/interface.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { implicitPrelude } from '../rename/import.ts';
 import { seenModule } from '../rename/interface.ts';
-import { formerExports, laterNames } from '../rename/later.ts';
+import { laterNames } from '../rename/later.ts';
+import { synonymBuilt } from '../rename/synonym.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { linesOf } from '../source/text.ts';
@@ -25,8 +26,8 @@ interface Brought {
   /** With the item of the list that brings it. */
   readonly entities: ReadonlyMap<string, Tree.ImportItem | undefined>;
   readonly used: Set<string>;
-  /** Of the entities those that not every version of the module has. */
-  readonly unsteady: ReadonlySet<string>;
+  /** Of the entities those that the module has by a later name, which gives way to others. */
+  readonly later: ReadonlySet<string>;
 }
 
 export function checkImports(subject: Subject): readonly Diagnostic[] {
@@ -42,7 +43,7 @@ export function checkImports(subject: Subject): readonly Diagnostic[] {
         qualifier: (declaration.as ?? declaration.module).text,
         entities: entitiesOf(declaration, source),
         used: new Set(),
-        unsteady: unsteadyOf(subject, declaration, source),
+        later: laterOf(declaration, source),
       },
     ];
   });
@@ -83,15 +84,13 @@ function entitiesOf(
   return foundItems;
 }
 
-function unsteadyOf(
-  { imported }: Subject,
-  { module }: Tree.Import,
-  source: ModuleTypes,
-): ReadonlySet<string> {
+function laterOf({ module }: Tree.Import, source: ModuleTypes): ReadonlySet<string> {
   const names = laterNames(module.text);
-  const later = names === undefined ? [] : source.exports.filter(({ name }) => names.has(name));
-  const former = formerExports(module.text).flatMap(each => seenModule(imported, each)?.exports ?? []);
-  return new Set([...later, ...former].map(keyOf));
+  return new Set(
+    names === undefined
+      ? []
+      : source.exports.flatMap(entity => (names.has(entity.name) ? [keyOf(entity)] : [])),
+  );
 }
 
 /** Whether an item of an import list names the entity. */
@@ -115,14 +114,14 @@ function attribute(subject: Subject, imports: readonly Brought[]): void {
         each.entities.has(key) &&
         (qualifier === undefined ? !each.declaration.qualified : each.qualifier === qualifier),
     );
-    const brought = bringing.find(each => !each.unsteady.has(key)) ?? bringing[0];
+    const brought = bringing.find(each => !each.later.has(key)) ?? bringing[0];
     brought?.used.add(key);
   };
   for (const [name, entity] of renamed.names) {
     if (entity.kind === 'local' || entity.kind === 'typeVariable' || entity.module === renamed.moduleName)
       continue;
     if (name.span.start >= from && name.span.end <= to) continue;
-    use(keyOf(entity), name.qualifier);
+    use(synonymBuilt(entity, name) ?? keyOf(entity), name.qualifier);
   }
   for (const [node, fields] of renamed.wildcards)
     for (const { field } of fields)

@@ -270,7 +270,7 @@ const isQuiet = (name: string): boolean => name.startsWith('_');
 
 function unusedTop(usage: Usage, used: ReadonlySet<Entity>): readonly Diagnostic[] {
   const { renamed } = usage.subject;
-  const exported = new Set<Entity>(renamed.exports);
+  const exported = isExported(renamed.exports);
   const diagnostics: Diagnostic[] = [];
   // Whoever uses a constructor uses its type.
   const parents = new Set(
@@ -278,7 +278,7 @@ function unusedTop(usage: Usage, used: ReadonlySet<Entity>): readonly Diagnostic
   );
   for (const entity of renamed.defined) {
     const { kind, name, span, helps } = entity;
-    if (span === undefined || isQuiet(name) || helps !== undefined || exported.has(entity)) continue;
+    if (span === undefined || isQuiet(name) || helps !== undefined || exported(entity)) continue;
     if (kind !== 'variable') {
       const what = kind === 'synonym' ? 'type' : kind;
       if (!usage.mentioned.has(entity) && !parents.has(entity.id))
@@ -288,6 +288,15 @@ function unusedTop(usage: Usage, used: ReadonlySet<Entity>): readonly Diagnostic
     }
   }
   return diagnostics;
+}
+
+/** Which of a module's own are exported. A pattern synonym that is bundled with a type, `T (.., P)`, is another entity there, as are its fields. */
+function isExported(exports: readonly TopEntity[]): (entity: TopEntity) => boolean {
+  const all = new Set(exports);
+  const bundled = new Set(
+    exports.flatMap(({ kind, id }) => (kind === 'pattern' || kind === 'field' ? [`${kind} ${id}`] : [])),
+  );
+  return entity => all.has(entity) || bundled.has(`${entity.kind} ${entity.id}`);
 }
 
 /** A function's clauses and its signature, if that is its alone, with the lines that they stand on. */

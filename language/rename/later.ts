@@ -1,6 +1,7 @@
 /**
- * Names that modules of the library have since a later version than base 4.15. Programs of both ages compile: such a name means
- * this where nothing of the program's own has the name, and nothing else that it imports.
+ * Names that modules of the library have since a later version than that of GHC 9.0.2, and those that modules of mtl have of
+ * others only before mtl-2.3. Programs of both ages compile: such a name means this where nothing of the program's own has the
+ * name, and nothing else that it imports.
  */
 const arrays =
   "!? genArray foldrArray foldlArray' foldlArray foldrArray' traverseArray_ forArray_ foldlArrayM' foldrArrayM'";
@@ -8,6 +9,10 @@ const changing =
   "newGenArray modifyArray modifyArray' foldlMArray' foldrMArray' mapMArrayM_ forMArrayM_ foldlMArrayM' foldrMArrayM'";
 const calendar =
   'Year MonthOfYear DayOfMonth YearMonthDay January February March April May June July August September October November December DayPeriod periodFirstDay periodLastDay dayPeriod periodAllDays periodLength periodFromDay periodToDay periodToDayValid dayOfWeekDiff firstDayOfWeekOnAfter weekAllDays weekFirstDay weekLastDay';
+const monads =
+  'MonadPlus mzero mplus forM forM_ >=> <=< forever void join msum mfilter filterM mapAndUnzipM zipWithM zipWithM_ foldM foldM_ replicateM replicateM_ guard when unless liftM liftM2 liftM3 liftM4 liftM5 ap <$!> fix MonadFix mfix';
+const monoids =
+  'Dual getDual Endo appEndo All getAll Any getAny Sum getSum Product getProduct First getFirst Last getLast Alt getAlt Ap getAp';
 const random = 'SplitGen splitGen uniformList uniformListR uniformShuffleList';
 
 const names: Readonly<Record<string, string>> = {
@@ -16,12 +21,25 @@ const names: Readonly<Record<string, string>> = {
   'Control.Concurrent.STM.TMVar': 'writeTMVar',
   'Control.Exception':
     'someExceptionContext addExceptionContext displayExceptionWithInfo ExceptionWithContext NoBacktrace WhileHandling rethrowIO catchNoPropagate tryWithContext annotateIO backtraceDesired',
-  'Control.Monad.Cont': 'label label_ evalCont evalContT',
+  'Control.Monad.Cont': `label label_ evalCont evalContT ${monads}`,
   'Control.Monad.Cont.Class': 'label label_',
   'Control.Monad.Error.Class': 'tryError withError handleError mapError modifyError',
-  'Control.Monad.Except': 'tryError withError handleError mapError modifyError',
+  'Control.Monad.Except': `tryError withError handleError mapError modifyError ${monads}`,
+  'Control.Monad.Identity': monads,
+  'Control.Monad.RWS': `${monads} ${monoids}`,
+  'Control.Monad.RWS.CPS': `${monads} ${monoids}`,
+  'Control.Monad.RWS.Lazy': `${monads} ${monoids}`,
+  'Control.Monad.RWS.Strict': `${monads} ${monoids}`,
+  'Control.Monad.Reader': monads,
+  'Control.Monad.State': monads,
+  'Control.Monad.State.Lazy': monads,
+  'Control.Monad.State.Strict': monads,
   'Control.Monad.Trans.Except': 'handleE tryE finallyE',
   'Control.Monad.Trans.Maybe': 'hoistMaybe',
+  'Control.Monad.Writer': `${monads} ${monoids}`,
+  'Control.Monad.Writer.CPS': `${monads} ${monoids}`,
+  'Control.Monad.Writer.Lazy': `${monads} ${monoids}`,
+  'Control.Monad.Writer.Strict': `${monads} ${monoids}`,
   'Data.Array': 'genArray',
   'Data.Array.Base': `${arrays} ${changing}`,
   'Data.Array.IArray': arrays,
@@ -68,9 +86,9 @@ const names: Readonly<Record<string, string>> = {
   'Data.List.NonEmpty':
     'append appendList prependList inits1 tails1 permutations permutations1 sortOn compareLength',
   'Data.Ord': 'clamp',
-  'Data.Text': "show StrictText measureOff spanM spanEndM isAscii foldr' initsNE tailsNE",
+  'Data.Text': "show StrictText measureOff spanM spanEndM isAscii foldr' initsNE tailsNE Empty :< :>",
   'Data.Text.Encoding': "decodeUtf8Lenient decodeASCII' decodeASCIIPrefix",
-  'Data.Text.Lazy': 'LazyText show isAscii initsNE tailsNE',
+  'Data.Text.Lazy': 'LazyText show isAscii initsNE tailsNE Empty :< :>',
   'Data.Time': calendar,
   'Data.Time.Calendar': calendar,
   'Data.Traversable': 'mapAccumM forAccumM',
@@ -101,9 +119,3 @@ const byModule: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** The later names of a module of the library. */
 export const laterNames = (module: string): ReadonlySet<string> | undefined => byModule.get(module);
-
-const mtl = /^Control\.Monad\.(Cont|Except|Identity|RWS|Reader|State|Writer)\b/;
-
-/** The modules whose names a module of the library exports only in earlier versions than today's: those of mtl up to 2.2. */
-export const formerExports = (module: string): readonly string[] =>
-  mtl.test(module) ? ['Control.Monad', 'Control.Monad.Fix'] : [];

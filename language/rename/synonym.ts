@@ -16,6 +16,10 @@ import { canonical } from './scope.ts';
 export const synonymFunctions = ({ kind, module, name }: TopEntity): readonly string[] =>
   kind === 'pattern' ? [globalId(module, matcherName(name)), globalId(module, builderName(name))] : [];
 
+/** The id of the synonym for which a name in an expression means this function; undefined of any other function. */
+export const synonymBuilt = ({ module, name }: TopEntity, written: Tree.Name): string | undefined =>
+  name === builderName(written.text) ? globalId(module, written.text) : undefined;
+
 /** A variable, constructor or synonym in an expression. */
 export function resolveUse(context: RenameContext, name: Tree.Name): Entity | undefined {
   const hole = resolveHole(context, name);

@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, TypeFamilies #-}
+{-# LANGUAGE BangPatterns, PatternSynonyms, TypeFamilies, ViewPatterns #-}
 -- | Packed text.
 module Data.Text
   ( Text, StrictText, measureOff, spanM, spanEndM, isAscii, foldr', initsNE, tailsNE, pack, unpack, show, singleton, empty, cons, snoc, append, uncons, unsnoc, head, last, tail, init, null, length, compareLength, copy, map
@@ -7,7 +7,7 @@ module Data.Text
   , mapAccumR, replicate, unfoldr, unfoldrN, take, takeEnd, drop, dropEnd, takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, dropAround
   , strip, stripStart, stripEnd, splitAt, breakOn, breakOnEnd, break, span, group, groupBy, inits, tails, splitOn, split, chunksOf, lines
   , words, unlines, unwords, isPrefixOf, isSuffixOf, isInfixOf, stripPrefix, stripSuffix, commonPrefixes, filter, breakOnAll, find, elem
-  , partition, index, findIndex, count, zip, zipWith
+  , partition, index, findIndex, count, zip, zipWith, pattern Empty, pattern (:<), pattern (:>)
   ) where
 
 import Prelude
@@ -25,7 +25,8 @@ import Data.Text.Internal
 import qualified GHC.IsList as IsList
 import Text.Printf (PrintfArg(..), formatString)
 
-infixr 5 `cons`
+infixr 5 `cons`, :<
+infixl 5 :>
 
 empty :: Text
 empty = Text Slice.empty
@@ -60,6 +61,22 @@ compareLength (Text s) n = go 0 0
 
 copy :: Text -> Text
 copy (Text s) = Text (Slice.copy s)
+
+-- | Text without characters, and with one before or after the rest.
+pattern Empty :: Text
+pattern Empty <- (null -> True)
+  where Empty = empty
+
+pattern (:<) :: Char -> Text -> Text
+pattern c :< t <- (uncons -> Just (c, t))
+  where c :< t = cons c t
+
+pattern (:>) :: Text -> Char -> Text
+pattern t :> c <- (unsnoc -> Just (t, c))
+  where t :> c = snoc t c
+
+{-# COMPLETE Empty, (:<) #-}
+{-# COMPLETE Empty, (:>) #-}
 
 uncons :: Text -> Maybe (Char, Text)
 uncons (Text s) = if size s == 0 then Nothing else Just (charAt s 0, Text (dropFirst (charSize s 0) s))

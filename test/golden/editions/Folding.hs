@@ -1,5 +1,5 @@
 {-# LANGUAGE PatternSynonyms #-}
--- Names of array-0.5.6 to 0.5.8, random-1.2.1 and 1.3, time-1.11 and 1.12, containers-0.8.
+-- Names of array-0.5.6 to 0.5.8, random-1.2.1 and 1.3, time-1.11 and 1.12, containers-0.8, text-2.1.2.
 module Main (main) where
 
 import Control.Monad (when)
@@ -10,6 +10,9 @@ import Data.Array.Unboxed
 import Data.List (sort)
 import Data.List.NonEmpty (NonEmpty (..))
 import Data.Set qualified as Set
+import Data.Text (Text, pattern Empty, pattern (:<), pattern (:>))
+import Data.Text qualified as T
+import Data.Text.Lazy qualified as L
 import Data.Time
 import System.Random
 import System.Random.Stateful (globalStdGen, runStateGen_, uniformListRM, uniformM, uniformShuffleListM)
@@ -61,8 +64,22 @@ draws = do
   n <- uniformM globalStdGen :: IO Word
   print (n == n)
 
+capital :: Text -> Text
+capital (c :< cs) = succ c :< cs
+capital Empty = Empty
+
+final :: L.Text -> Maybe Char
+final L.Empty = Nothing
+final (_ L.:> c) = Just c
+
+texts :: IO ()
+texts = do
+  print (capital (T.pack "abc"), capital T.empty, 'x' :< 'y' :< Empty, Empty :> 'a' :> 'b')
+  print (final (L.pack "wide"), final L.empty, 'a' L.:< L.Empty)
+
 main :: IO ()
 main = do
+  texts
   table
   days
   draws

@@ -1,4 +1,4 @@
-{-# LANGUAGE TypeFamilies #-}
+{-# LANGUAGE PatternSynonyms, TypeFamilies, ViewPatterns #-}
 -- | Text in chunks that are made as they are needed.
 module Data.Text.Lazy
   ( Text, LazyText, show, isAscii, initsNE, tailsNE, pack, unpack, singleton, empty, fromChunks, toChunks, toStrict, fromStrict, foldrChunks, foldlChunks, cons, snoc, append, uncons
@@ -8,6 +8,7 @@ module Data.Text.Lazy
   , takeEnd, drop, dropEnd, takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, dropAround, strip, stripStart, stripEnd, splitAt, span
   , breakOn, breakOnEnd, break, group, groupBy, inits, tails, splitOn, split, chunksOf, lines, words, unlines, unwords, isPrefixOf
   , isSuffixOf, isInfixOf, stripPrefix, stripSuffix, commonPrefixes, filter, find, elem, breakOnAll, partition, index, count, zip, zipWith
+  , pattern Empty, pattern (:<), pattern (:>)
   ) where
 
 import Prelude
@@ -25,7 +26,8 @@ import Data.Text.Lazy.Internal
 import qualified GHC.IsList as IsList
 import Text.Printf (PrintfArg(..), formatString)
 
-infixr 5 `cons`
+infixr 5 `cons`, :<
+infixl 5 :>
 
 empty :: Text
 empty = Empty
@@ -86,6 +88,18 @@ tail (Chunk c rest) = chunk (T.tail c) rest
 init Empty = emptyError "init"
 init (Chunk c Empty) = chunk (T.init c) Empty
 init (Chunk c rest) = Chunk c (init rest)
+
+-- | Text with a character before or after the rest.
+pattern (:<) :: Char -> Text -> Text
+pattern c :< t <- (uncons -> Just (c, t))
+  where c :< t = cons c t
+
+pattern (:>) :: Text -> Char -> Text
+pattern t :> c <- (unsnoc -> Just (t, c))
+  where t :> c = snoc t c
+
+{-# COMPLETE Empty, (:<) #-}
+{-# COMPLETE Empty, (:>) #-}
 
 uncons :: Text -> Maybe (Char, Text)
 uncons Empty = Nothing
