@@ -4,18 +4,25 @@ import { matcherName } from '../parse/synonym.ts';
 import { globalId } from '../source/globalname.ts';
 import type { Renamed } from './renamed.ts';
 
-/** By the ids of the matchers. Sets with a constructor of data, or with names of other modules, are left out. */
+/** By the ids of matchers and of constructors of data. Sets with synonyms of other modules are left out. */
 export function completeSets({
   tree,
   moduleName,
-}: Pick<Renamed, 'tree' | 'moduleName'>): readonly (readonly string[])[] {
+  values,
+}: Pick<Renamed, 'tree' | 'moduleName' | 'values'>): readonly (readonly string[])[] {
+  const { complete = [], declarations } = tree;
+  if (complete.length === 0) return [];
   const own = new Set(
-    tree.declarations.flatMap(declaration => (declaration.kind === 'matcher' ? [declaration.name.text] : [])),
+    declarations.flatMap(declaration => (declaration.kind === 'matcher' ? [declaration.name.text] : [])),
   );
-  return (tree.complete ?? []).flatMap(names => {
-    const matchers = names.map(matcherName);
-    return matchers.every(matcher => own.has(matcher))
-      ? [matchers.map(name => globalId(moduleName, name))]
-      : [];
+  const idOf = (name: string): string | undefined => {
+    const matcher = matcherName(name);
+    if (own.has(matcher)) return globalId(moduleName, matcher);
+    const meant = [...values.values()].filter(each => each.kind === 'constructor' && each.name === name);
+    return (meant.find(({ module }) => module === moduleName) ?? meant[0])?.id;
+  };
+  return complete.flatMap(names => {
+    const ids = names.flatMap(name => idOf(name) ?? []);
+    return ids.length === names.length ? [ids] : [];
   });
 }

@@ -86,7 +86,12 @@ function uncoveredHere(
     const examples =
       complete === undefined
         ? uncovered(search, rows_, types_, known)
-        : complete.flatMap(at => uncoveredMatching(search, rows_, types_, known, column + 1 + at));
+        : [
+            ...complete.synonyms.flatMap(at =>
+              uncoveredMatching(search, rows_, types_, known, column + 1 + at),
+            ),
+            ...uncoveredAmong(search, rows_, types_, known, column, complete.constructors),
+          ];
     return examples.slice(0, search.limit).map(example => without(example, column + 1, keys.size));
   }
   const heads = headsOf(rows, column);
@@ -112,12 +117,22 @@ function uncoveredMatching(
   return uncovered(search, one, types, known);
 }
 
-/** The places among the values looked at of synonyms that match everything together. */
-function completeAmong(subject: Subject, keys: ViewKeys): readonly number[] | undefined {
+/** Synonyms and constructors that match everything together. */
+interface CompleteSet {
+  /** Places among the values looked at. */
+  readonly synonyms: readonly number[];
+  readonly constructors: readonly ConstructorInfo[];
+}
+
+function completeAmong(subject: Subject, keys: ViewKeys): CompleteSet | undefined {
   const matchers = [...keys.values()].map(({ matcher }) => matcher);
   for (const matcher of matchers)
-    for (const set of matcher === undefined ? [] : completeSetsOf(subject, idModule(matcher)))
-      if (set.every(each => matchers.includes(each))) return set.map(each => matchers.indexOf(each));
+    for (const set of matcher === undefined ? [] : completeSetsOf(subject, idModule(matcher))) {
+      const synonyms = set.flatMap(each => (matchers.includes(each) ? [matchers.indexOf(each)] : []));
+      const constructors = set.flatMap(each => constructorOf(subject, each) ?? []);
+      if (synonyms.length > 0 && synonyms.length + constructors.length === set.length)
+        return { synonyms, constructors };
+    }
   return undefined;
 }
 
@@ -131,11 +146,12 @@ function uncoveredConstructors(
   known: TypesOfUnknowns,
   column: number,
   present: ReadonlyMap<string, ConstructorTest>,
+  considered: readonly ConstructorInfo[] = siblings(search.subject, [...present.keys()][0]!),
 ): readonly (readonly Example[])[] {
   const [sample] = present.values();
   const examples: (readonly Example[])[] = [];
   const among = rowsByTest(rows, column);
-  for (const info of siblings(search.subject, sample!.id)) {
+  for (const info of considered) {
     if (examples.length >= search.limit) break;
     const opened = open(info, types[column], known, () => search.nextVariable--);
     if (opened === undefined) continue;
@@ -144,7 +160,7 @@ function uncoveredConstructors(
     const inner = test === undefined ? info.fields.map(() => undefined) : opened.fields;
     const types_ = [...types.slice(0, column), ...inner, ...types.slice(column + 1)];
     const rows_ = specialised(among(info.con.id), column, info.con.id, count);
-    const name = test?.written ?? { ...sample!.written, text: info.con.name };
+    const name = test?.written ?? { ...(sample?.written ?? unwritten(search)), text: info.con.name };
     for (const example of uncovered(search, rows_, types_, opened.known))
       examples.push([
         ...example.slice(0, column),
@@ -153,6 +169,27 @@ function uncoveredConstructors(
       ]);
   }
   return examples.slice(0, search.limit);
+}
+
+/** The name of a constructor that no row mentions. */
+const unwritten = ({ subject }: Search): Tree.Name => ({
+  kind: 'name',
+  span: subject.renamed.tree.span,
+  text: '',
+});
+
+/** Of values made by one of these constructors. */
+function uncoveredAmong(
+  search: Search,
+  rows: Matrix,
+  types: Types,
+  known: TypesOfUnknowns,
+  column: number,
+  considered: readonly ConstructorInfo[],
+): readonly (readonly Example[])[] {
+  if (considered.length === 0) return [];
+  const heads = headsOf(rows, column);
+  return uncoveredConstructors(search, heads.rows, types, known, column, heads.constructors, considered);
 }
 
 function uncoveredLiterals(
