@@ -1,21 +1,34 @@
 /**
  * Programs as they are written for GHC 9.4 to 9.12, which the GHC at hand does not know, with what they print: files, and
- * packages in folders of their own. What a package's flags say of warnings holds in it, and none of them is left.
+ * packages in folders of their own. What a package's flags say of warnings holds in it, and none of them is left. A line that is taken out
+ * and put back changes nothing.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createWorkspace, type Workspace } from '../../../language/index.ts';
+import { type CompileOptions, createWorkspace, type Workspace } from '../../../language/index.ts';
 import { recordInputs } from '../../../server/src/cache/inputs.ts';
 import { placeOf } from '../../../server/src/cli/place.ts';
 import { goldenCases } from '../../lib/golden.ts';
-import { builtLibrary, execute, plain } from '../../lib/program.ts';
+import { builtLibrary, execute, plain, profiledTop } from '../../lib/program.ts';
 
 const workspace = createWorkspace(builtLibrary(), { find: () => undefined });
 
-const printed = (own: Workspace, path: string, text: string, unwanted: readonly string[]): string => {
+/** As `cairn profile` runs it, but that a program which looks at its own thunks has all of them. */
+const profiledWay = (text: string): CompileOptions => ({
+  ...profiledTop,
+  optimise: text.includes('whereFrom') ? '0' : '1',
+});
+
+const printed = (
+  own: Workspace,
+  path: string,
+  text: string,
+  unwanted: readonly string[],
+  way: CompileOptions = plain,
+): string => {
   own.update(path, text);
-  const { executable, files } = own.compile(path, plain);
+  const { executable, files } = own.compile(path, way);
   own.close(path);
   expect(files.flatMap(file => file.diagnostics.filter(d => unwanted.includes(d.severity)))).toEqual([]);
   const { stdout, result } = execute(executable!, { name: path });
@@ -26,6 +39,24 @@ const printed = (own: Workspace, path: string, text: string, unwanted: readonly 
 test.each(goldenCases('editions', 'out').map(each => [each.name, each] as const))(
   '%s',
   (name, { text, check }) => check(printed(workspace, name, text, ['error'])),
+);
+
+test.each(goldenCases('editions', 'out').map(each => [each.name, each] as const))(
+  '%s profiled, and after edits',
+  (name, { text, check }) => {
+    check(printed(workspace, name, text, ['error'], profiledWay(text)));
+    workspace.update(name, text);
+    const said = workspace.check(name);
+    const lines = text.split('\n');
+    for (const part of [0.3, 0.6, 0.9]) {
+      const at = Math.floor(part * lines.length);
+      workspace.update(name, [...lines.slice(0, at), ...lines.slice(at + 1)].join('\n'));
+      workspace.check(name);
+      workspace.update(name, text);
+      expect(workspace.check(name)).toEqual(said);
+    }
+    workspace.close(name);
+  },
 );
 
 const packages = readdirSync(import.meta.dirname, { withFileTypes: true }).filter(each => each.isDirectory());
