@@ -200,9 +200,16 @@ function argumentOf(cx: Arranged, plan: Plan, used: ReadonlySet<string>): Argume
   const items = itemsOf(plan);
   const { span } = items[0]!.statement;
   const names = [...new Set(items.flatMap(({ statement }) => definedBy(statement)))].filter(n => used.has(n));
+  // what a `let` here defines is used by what follows, which means the variables of the pattern below
   const value = tuple(
     span,
-    names.map((text): Tree.Expression => ({ kind: 'variable', span, name: { kind: 'name', span, text } })),
+    names.map(
+      (text): Tree.Expression => ({
+        kind: 'variable',
+        span,
+        name: { kind: 'name', span, text, implied: true },
+      }),
+    ),
   );
   const rest = written(cx, plan, { kind: 'value', value }, new Set(names));
   const pattern = tuplePattern(

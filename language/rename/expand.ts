@@ -68,8 +68,13 @@ function fixed(
   const again = names.map(
     (text): Tree.Pattern => ({ kind: 'variablePattern', span, name: { kind: 'name', span, text } }),
   );
+  // what a `let` here defines is used by what follows, which means the variables of the pattern
   const values = names.map(
-    (text): Tree.Expression => ({ kind: 'variable', span, name: { kind: 'name', span, text } }),
+    (text): Tree.Expression => ({
+      kind: 'variable',
+      span,
+      name: { kind: 'name', span, text, implied: true },
+    }),
   );
   const body: Tree.DoExpression = {
     kind: 'do',
