@@ -6,6 +6,7 @@
 
 import { never } from '../source/never.ts';
 import { type NameIndex, similarNames } from '../source/spelling.ts';
+import { isUnexposed } from '../source/unexposed.ts';
 import { foreignModule, foreignQualifier } from '../syntax/foreign.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { modulesCalled } from './alias.ts';
@@ -329,6 +330,7 @@ function exportersOf(
   const modules = new Set<string>();
   let item: string | undefined;
   for (const candidate of available) {
+    if (isUnexposed(candidate.name)) continue;
     const entity = exportsOf(context, candidate).get(key);
     if (entity === undefined) continue;
     modules.add(candidate.name);

@@ -25,6 +25,7 @@ import { convertType, toMeta } from '../type/convert.ts';
 import { asFunction, because, expect } from '../type/expect.ts';
 import { checkTypeArgument } from '../type/required.ts';
 import { unify } from '../type/unify.ts';
+import { awaitsType } from './awaiting.ts';
 import { blameDot } from './dotted.ts';
 import { lookAt } from './quicklook.ts';
 import { isDeep } from './subsume.ts';
@@ -192,7 +193,9 @@ function checkArguments(
   let misplaced = false;
   const mistaken = new Set<number>();
   const entries = [...list.entries()];
-  const later = entries.filter(([, each]) => asksLater(each.type));
+  const later = entries.filter(
+    ([, { expression, type }]) => asksLater(type) || awaitsType(cx, expression, type),
+  );
   const ordered = later.length === 0 ? entries : [...entries.filter(each => !later.includes(each)), ...later];
   for (const [index, { expression, type }] of ordered) {
     if (misplaced || (mistaken.size > 0 && variablesOf(cx, head, index).some(v => mistaken.has(v)))) {
@@ -341,8 +344,14 @@ function oneOperator(cx: Context, e: Tree.BinaryExpression, expected: Type | und
   const result = instantiateDeeply(cx, second.result, e, useOf(cx, operator));
   if (expected !== undefined)
     checkResultType(cx, e, operator, result, expected, 2, () => takesLittle(cx, e.left, of, expected));
-  work.push({ expression: e.right, type: second.argument, why: { kind: 'operand', of, side: 'right' } });
-  work.push({ expression: e.left, type: first.argument, why: { kind: 'operand', of, side: 'left' } });
+  const left: Work = { expression: e.left, type: first.argument, why: { kind: 'operand', of, side: 'left' } };
+  const right: Work = {
+    expression: e.right,
+    type: second.argument,
+    why: { kind: 'operand', of, side: 'right' },
+  };
+  // the last is the next
+  work.push(...(awaitsType(cx, e.left, first.argument) ? [left, right] : [right, left]));
   return result;
 }
 

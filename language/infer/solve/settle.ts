@@ -10,6 +10,7 @@ import { type Context, type Findings, report } from '../context/context.ts';
 import { classInfo } from '../context/lookup.ts';
 import { constraintSite, isUnderLostSignature } from '../diagnostics/constraintsite.ts';
 import * as errors from '../diagnostics/errors.ts';
+import { noField } from '../diagnostics/nofield.ts';
 import { reportHoles } from '../name/hole.ts';
 import { mentionsFamily } from '../type/family.ts';
 import { isImplicit } from '../type/implicit.ts';
@@ -102,6 +103,11 @@ function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   }
   if (isImplicit(predicate)) {
     report(cx, errors.unboundImplicit(wanted.span, predicate));
+    return;
+  }
+  const strange = noField(cx, wanted.span, predicate);
+  if (strange !== undefined) {
+    report(cx, strange);
     return;
   }
   const choice = chooseInstance(cx, predicate);
