@@ -23,8 +23,8 @@ import * as errors from './errors.ts';
 interface Brought {
   readonly declaration: Tree.Import;
   readonly qualifier: string;
-  /** With the item of the list that brings it. */
-  readonly entities: ReadonlyMap<string, Tree.ImportItem | undefined>;
+  /** With the items of the list that bring it. */
+  readonly entities: ReadonlyMap<string, readonly Tree.ImportItem[]>;
   readonly used: Set<string>;
   /** Of the entities those that the module has by a later name, which gives way to others. */
   readonly later: ReadonlySet<string>;
@@ -66,21 +66,19 @@ const keyOf = (entity: TopEntity): string =>
 function entitiesOf(
   declaration: Tree.Import,
   source: ModuleTypes,
-): ReadonlyMap<string, Tree.ImportItem | undefined> {
+): ReadonlyMap<string, readonly Tree.ImportItem[]> {
   const { items, hiding } = declaration;
-  const foundItems = new Map<string, Tree.ImportItem | undefined>();
-  const inItems = (entity: TopEntity): Tree.ImportItem | undefined =>
-    items?.find(item => names(item, entity, source));
+  const foundItems = new Map<string, readonly Tree.ImportItem[]>();
   for (const entity of source.exports) {
-    const item = inItems(entity);
-    if (items === undefined || (item === undefined) === hiding)
-      foundItems.set(keyOf(entity), hiding ? undefined : item);
+    const naming = items?.filter(item => names(item, entity, source)) ?? [];
+    if (items === undefined || (naming.length === 0) === hiding)
+      foundItems.set(keyOf(entity), hiding ? [] : naming);
   }
   // no module exports the equality, which some name all the same
   const equality = hiding
     ? undefined
     : items?.find(({ name, space }) => name.text === '~' && space === 'type');
-  if (equality !== undefined) foundItems.set(`type ${classes.equality}`, equality);
+  if (equality !== undefined) foundItems.set(`type ${classes.equality}`, [equality]);
   return foundItems;
 }
 
@@ -211,7 +209,7 @@ function complaint(subject: Subject, { declaration, entities, used }: Brought): 
   if (items === undefined || hiding) return [];
   const spare: { readonly name: string; readonly span: Span; readonly delete: Span }[] = [];
   for (const [i, item] of items.entries()) {
-    const keys = [...entities].flatMap(([key, from]) => (from === item ? [key] : []));
+    const keys = [...entities].flatMap(([key, from]) => (from.includes(item) ? [key] : []));
     if (!keys.some(key => used.has(key)))
       spare.push({ name: item.name.text, span: item.span, delete: listSpan(items, i) });
     else if (Array.isArray(item.subordinates))
@@ -220,7 +218,7 @@ function complaint(subject: Subject, { declaration, entities, used }: Brought): 
         if (
           entity !== undefined &&
           'id' in entity &&
-          entities.get(keyOf(entity as TopEntity)) === item &&
+          entities.get(keyOf(entity as TopEntity))?.includes(item) &&
           !used.has(keyOf(entity as TopEntity))
         )
           spare.push({ name: name.text, span: name.span, delete: listSpan(item.subordinates, j) });

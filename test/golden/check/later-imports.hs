@@ -2,7 +2,7 @@ module Later where
 
 import Control.Applicative (Alternative (..), liftA2)
 import Control.Monad (forM_, unless, zipWithM)
-import Control.Monad.State
+import Control.Monad.State (State, StateT (..), modify, runStateT)
 import Data.Foldable (foldl')
 import Data.List (foldl1', sort)
 
@@ -17,3 +17,6 @@ first = (<|>)
 
 count :: [Int] -> State Int ()
 count ns = forM_ ns (\n -> unless (n == 0) (modify (+ 1)))
+
+counted :: [Int] -> Maybe ((), Int)
+counted ns = runStateT (mapM_ (const (modify (+ 1))) ns) 0
