@@ -52,9 +52,9 @@ export interface ExportIndex {
   available: readonly ModuleNames[] | undefined;
   /** What each interface exports, by namespace and name. */
   readonly exports: WeakMap<ModuleNames, ReadonlyMap<string, TopEntity>>;
-  /** For these interfaces: the modules that export a name, and the form of the name in an import list. */
+  /** For these interfaces: the modules that export a name, with its form in an import list. */
   of: readonly ModuleNames[];
-  exporters: Map<string, { readonly modules: ReadonlySet<string>; readonly item: string | undefined }>;
+  exporters: Map<string, ReadonlyMap<string, string | undefined>>;
 }
 
 /** The results that an edit can reuse. */

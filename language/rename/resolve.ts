@@ -242,10 +242,14 @@ const showCandidate = ({ entity, from }: GlobalCandidate): string =>
 /** What may help with a name that nothing answers to. */
 function helpFor(context: RenameContext, { name, locals, namespace, sort }: Missing): errors.UnboundHelp {
   const isPlain = name.qualifier === undefined;
-  const { modules, item } =
-    sort === 'field'
-      ? { modules: new Set<string>(), item: undefined }
-      : exportersOf(context, name.text, namespace);
+  const items = sort === 'field' ? noItems : exportersOf(context, name.text, namespace);
+  const importedExporter = [...items.keys()].find(module =>
+    isPlain
+      ? context.plainImports.has(module)
+      : context.importsAs.get(name.qualifier ?? '')?.has(module) === true,
+  );
+  const modules = preferred(new Set(items.keys()), name.qualifier);
+  const item = items.get(importedExporter ?? modules[0] ?? '');
   return {
     isField: candidatesOf(context.globals, namespace, textOf(name)).some(({ entity }) =>
       isNoFunction(entity),
@@ -258,13 +262,10 @@ function helpFor(context: RenameContext, { name, locals, namespace, sort }: Miss
     ),
     small: sort === 'constructor' ? smallName(context, name, locals) : undefined,
     constructors: sort === 'constructor' ? constructorsOf(context, name) : undefined,
-    exporters: preferred(modules, name.qualifier),
+    // another module may have it as part of another type
+    exporters: modules.filter(module => items.get(module) === item),
     item,
-    importedExporter: [...modules].find(module =>
-      isPlain
-        ? context.plainImports.has(module)
-        : context.importsAs.get(name.qualifier ?? '')?.has(module) === true,
-    ),
+    importedExporter,
     strangeQualifier: !isPlain && !context.importsAs.has(name.qualifier ?? ''),
   };
 }
@@ -317,27 +318,27 @@ function globalNames(
   );
 }
 
+const noItems: ReadonlyMap<string, string | undefined> = new Map();
+
+/** The modules that export a name, with what an import list has to say for it. */
 function exportersOf(
   context: RenameContext,
   text: string,
   namespace: Namespace,
-): { readonly modules: ReadonlySet<string>; readonly item: string | undefined } {
+): ReadonlyMap<string, string | undefined> {
   const key = `${namespace} ${text}`;
   const { exported } = context.help;
   const available = searched(context);
   const exporter = exported.exporters.get(key);
   if (exporter) return exporter;
-  const modules = new Set<string>();
-  let item: string | undefined;
+  const items = new Map<string, string | undefined>();
   for (const candidate of available) {
     if (isUnexposed(candidate.name)) continue;
     const entity = exportsOf(context, candidate).get(key);
-    if (entity === undefined) continue;
-    modules.add(candidate.name);
-    item ??= itemOf(entity);
+    if (entity !== undefined) items.set(candidate.name, itemOf(entity));
   }
-  exported.exporters.set(key, { modules, item });
-  return { modules, item };
+  exported.exporters.set(key, items);
+  return items;
 }
 
 /** Unbound names that are remembered from edit to edit. */
@@ -369,9 +370,9 @@ function exportsOf({ help }: RenameContext, source: ModuleNames): ReadonlyMap<st
   return entities;
 }
 
-/** How an import list names it: what belongs to a type or class stands behind that. */
+/** How an import list names it: a constructor stands behind its type. */
 function itemOf({ kind, name, module, parent }: TopEntity): string {
-  if (parent === undefined || (kind !== 'constructor' && kind !== 'method')) return name;
+  if (parent === undefined || kind !== 'constructor') return name;
   return `${parent.slice(module.length + 1)}(${/^[\p{L}_]/u.test(name) ? name : `(${name})`})`;
 }
 

@@ -74,7 +74,7 @@ function unboundHint(sort: Sort, name: Name, help: UnboundHelp): string | undefi
   if (help.isField === true)
     return `A field is called ${written(name)}, but under NoFieldSelectors no field is a function. Match on the record, or write ‘record.${name.text}’ with OverloadedRecordDot.`;
   if (help.inside !== undefined) return insideHint(help.inside, isInSameBinding(help.inside, name.span));
-  const item = help.item ?? name.text;
+  const item = inList(help.item ?? name.text);
   if (help.constructors !== undefined && exporters.length === 0) return typeHint(name, help.constructors);
   if (importedExporter !== undefined)
     return `${importedExporter} exports it, but the import here leaves it out: add ‘${item}’ to its list, or take it out of the ‘hiding’.`;
@@ -89,7 +89,7 @@ function unboundHint(sort: Sort, name: Name, help: UnboundHelp): string | undefi
   }
   if (module !== undefined) {
     const others = exporters.length > 1 ? ` ${listed(exporters.slice(1))} has one, too.` : '';
-    return `${small}${module} exports ${small === '' ? 'it' : 'such a constructor'}: add ‘import ${module} (${/^[\p{L}_]/u.test(item) ? item : `(${item})`})’.${others}`;
+    return `${small}${module} exports ${small === '' ? 'it' : 'such a constructor'}: add ‘import ${module} (${item})’.${others}`;
   }
   if (small !== '') return small.trim();
   if (perhaps !== undefined) return perhaps;
@@ -99,6 +99,9 @@ function unboundHint(sort: Sort, name: Name, help: UnboundHelp): string | undefi
     return 'A name with a capital letter is a constructor; functions and variables begin with a small one.';
   return undefined;
 }
+
+/** An item as an import list has it: an operator stands in parentheses. */
+const inList = (item: string): string => (/^[\p{L}_]/u.test(item) ? item : `(${item})`);
 
 /** The name of a type where a value should be. */
 const typeHint = (name: Name, constructors: readonly string[]): string =>
