@@ -115,8 +115,7 @@ export const pushingSymbol = (symbol: string): string =>
   symbol.endsWith(again) ? entrySymbol(symbol.slice(0, -again.length)) : symbol;
 export const conSymbol = (con: DataCon): string => `${con.id}!con`;
 
-/** The symbol of a constructor's info, which the module needs. Where it is applied by the module's own text and its uses are told apart, that is
- * an info of this use. */
+/** The symbol of a constructor's info, which the module needs. A constructor with a site in the module's own text has an info for this use alone. */
 export function infoOf(module: Module, con: DataCon): string {
   const { constructors, uses } = module;
   if (con.site?.module !== module.name) {

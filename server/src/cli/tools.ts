@@ -4,9 +4,7 @@ import {
   type CompileOptions,
   type CompileResult,
   type FileLookup,
-  type Span,
   sourceText,
-  span,
   type Workspace,
 } from '../../../language/index.ts';
 import type { serve } from '../agent/mcp.ts';
@@ -124,9 +122,6 @@ function lackingIn(files: CompileResult['files']): readonly string[] {
   return lacking.every(each => each !== undefined) ? [...new Set(lacking)] : [];
 }
 
-/** Spans of trees move with edits. */
-const fixed = ({ start, end }: Span): Span => span(start, end);
-
 /** Names are asked for where their calls can have costs. */
 const namesOf =
   (
@@ -136,9 +131,7 @@ const namesOf =
   ): CompiledProgram['calledNames'] =>
   () =>
     new Map(
-      profiled
-        ? [...modules.values()].map(path => [path, calledNames(workspace.callSites(path).uses, fixed)])
-        : [],
+      profiled ? [...modules.values()].map(path => [path, calledNames(workspace.callSites(path).uses)]) : [],
     );
 
 /** Compiles, unless the program was compiled before and nothing of it has changed. Prints its errors, and is then undefined. */

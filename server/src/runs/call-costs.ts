@@ -1,5 +1,5 @@
 /** What the calls in a program cost: which names in its present text lead to which cost centre. */
-import { contains, type NameUse, type Span, sourceText } from '../../../language/index.ts';
+import { contains, type NameUse, type Span, sourceText, span } from '../../../language/index.ts';
 import {
   type CalleeCosts,
   type CallSite,
@@ -91,13 +91,10 @@ export function foundCalls(
   return { calls, elsewhere: known.elsewhere };
 }
 
-/** The names of a text as they are looked for. `fixed`: spans of trees move with edits. */
-export const calledNames = (
-  uses: readonly NameUse[],
-  fixed: (span: Span) => Span = span => span,
-): readonly CalledName[] =>
-  uses.flatMap(({ kind, name, module, span, defined }) =>
-    defined === undefined ? [] : [{ kind, name, module, span: fixed(span), start: defined.start }],
+/** The names of a text as they are looked for. Their spans stay as they are, while those of trees move with edits. */
+export const calledNames = (uses: readonly NameUse[]): readonly CalledName[] =>
+  uses.flatMap(({ kind, name, module, span: at, defined }) =>
+    defined === undefined ? [] : [{ kind, name, module, span: span(at.start, at.end), start: defined.start }],
   );
 
 /** Those whose text is as it was compiled: nobody knows what calls in another text would cost. */

@@ -1,6 +1,5 @@
 /** Sends costs to the client when a run has new ones, when the selection changes, and when an edit moves them. */
 
-import { type Span, span } from '../../../language/index.ts';
 import { allBut, type Display, type Profile, usualDisplay } from '../../../language/profile/index.ts';
 import {
   changeSelection,
@@ -99,9 +98,7 @@ function calledIn(server: Server, path: string): readonly CalledName[] {
   const before = byPath.get(path);
   if (before?.text === text) return before.names;
   const { workspace } = languageDocument(server, uriOf(path));
-  // spans of trees move with edits by themselves: these are of this text
-  const fixed = ({ start, end }: Span): Span => span(start, end);
-  const names = calledNames(workspace.callSites(path).uses, fixed);
+  const names = calledNames(workspace.callSites(path).uses);
   byPath.set(path, { text, names });
   return names;
 }
