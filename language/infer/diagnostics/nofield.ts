@@ -1,4 +1,6 @@
 /** What is said of a field, selected by a dot or by `getField`, that the type of the record does not have. */
+
+import { meant } from '../../rename/message.ts';
 import type { Diagnostic } from '../../source/diagnostic.ts';
 import { idName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
@@ -27,7 +29,7 @@ export function noField(cx: Context, span: Span, p: Predicate): Diagnostic | und
     span,
     `${quoted(idName(head.id))} has no field ${quoted(label)}`,
     fieldsOf([...fields]),
-    perhaps(similarNames(label, fields)),
+    meant(similarNames(label, fields)),
   );
 }
 
@@ -40,6 +42,3 @@ const fieldsOf = (fields: readonly string[]): string =>
       : `It has ${fields.length} fields, and none has this name.`;
 
 const mostShown = 8;
-
-const perhaps = (similar: readonly string[]): string | undefined =>
-  similar.length === 0 ? undefined : `Perhaps you meant ${similar.map(quoted).join(' or ')}.`;
