@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longer hangs: nothing takes so many milliseconds on a machine that is busy otherwise. `minutes` of a test. */
 const patience = (minutes: number) => {
@@ -8,8 +9,20 @@ const patience = (minutes: number) => {
 
 /** Nothing here leaves anything behind: modules and the library are read once for all files. */
 const shared = { isolate: false, maxWorkers: '100%' };
-/** One after another. */
-const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
+/** The files that take longest, of those whose size does not show it. */
+const longest =
+  /\/test\/(golden\/(advice|editions|leak|planted)\/|law\/(edits|formats|modulecache)\.|unit\/workspace\/room\.)/;
+
+/** The longest files of a project come first, and the programs of the corpus last, in many equal parts: no worker is left alone
+ * with a long file at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number =>
+      longest.test(moduleId) ? 0 : /\/programs-\d+\./.test(moduleId) ? 2 : 1;
+    const sorted = await super.sort(files);
+    return sorted.sort((a, b) => (a.project === b.project ? rank(a) - rank(b) : 0));
+  }
+}
 
 /** Of what is fast by its nature, what compiles and runs so much that it takes many seconds. */
 const longer = [
@@ -37,12 +50,14 @@ const longer = [
 
 /** fast: what is quick and needs nothing but this checkout; medium: the server and the command line from outside, and what
  * runs longer; slow: the whole library, programs against recorded answers; e2e: the product
- * as it is shipped, in the real VS Code and in pages; ghc: everything recorded, compared afresh with an installed GHC. */
+ * as it is shipped, in the real VS Code and in pages; ghc: everything recorded, compared afresh with an installed GHC.
+ * Projects share the workers: one begins when the files of the one before are all begun. */
 export default defineConfig({
   test: {
     globalSetup: 'test/lib/setup.ts',
     // what was translated to JavaScript once is used again by later runs, by the digest of its text
     experimental: { fsModuleCache: true },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -61,7 +76,6 @@ export default defineConfig({
           setupFiles: 'test/lib/seed.ts',
           ...patience(4),
           ...shared,
-          ...turn(1),
         },
       },
       {
@@ -70,7 +84,6 @@ export default defineConfig({
           include: ['test/{differential,library}/**/*.test.ts'],
           ...patience(4),
           ...shared,
-          ...turn(2),
         },
       },
       {
@@ -81,7 +94,6 @@ export default defineConfig({
           setupFiles: 'test/lib/failed.ts',
           ...patience(3),
           ...shared,
-          ...turn(3),
         },
       },
       { test: { name: 'ghc', include: ['test/ghc/**/*.test.ts'], ...patience(15) } },

@@ -1,62 +1,52 @@
-/** Every program of the corpus against what GHC 9.0.2 did with it: output, exit code, error text; under -fprof-auto-top
- * and with pragmas alone (with -fprof-auto too where that is the point) the stacks, their entries, and the `-xc` text. */
-import { describe, expect, it } from 'vitest';
-import { lazy } from '../../language/source/memoize.ts';
-import { createCompile, drawStacks, execute, plain, profiledTop } from '../lib/program.ts';
-import {
-  counted,
-  entered,
-  programFiles,
-  programNames,
-  readRecording,
-  standardInput,
-  variantsOf,
-  withoutClosureKinds,
-} from '../lib/recording.ts';
-import { type Difference, differences } from './differences.ts';
+/**
+ * All that is compared of the programs of the corpus: with what GHC did, and with what they do optimised and while memory is collected all
+ * the time. What a program is compiled to, and what it does, is the same for all of it, so it stands in one place for each program.
+ */
+import { readdirSync } from 'node:fs';
+import { afterAll, describe } from 'vitest';
+import { inTurn, share } from '../lib/cases.ts';
+import { coveredPrograms } from '../lib/coverage.ts';
+import { counted, programNames, readRecording, variantsOf } from '../lib/recording.ts';
+import { compareCollected } from './collected.ts';
+import { compareCoverage } from './coverage.ts';
+import { compareWithGhc } from './ghc.ts';
+import { compareOptimised } from './optimised.ts';
+import { createSubject } from './subject.ts';
 
-/** Tests of the programs of which this is true. Two files have half of them each, so that two workers share the work. */
-export function compareWithGhc(isWanted: (name: string) => boolean): void {
-  describe.each(programNames().filter(isWanted))('%s', compareProgram);
+/** How many files have a part of the programs each: so many that no worker is left alone with the last one for long. */
+const parts = readdirSync(import.meta.dirname).filter(file => /^programs-\d+\.test\.ts$/.test(file)).length;
+
+/** Whether a program ends well, and nothing of it has a cost centre where pragmas alone give them: the recording of `manual` has only zeros. */
+function isUnmarked(name: string): boolean {
+  const manual = readRecording(name).variants.manual;
+  return (
+    manual !== undefined && manual.xc === undefined && counted(manual.stacks).every(s => s.entries === 0)
+  );
 }
 
-function compareProgram(name: string): void {
-  const recording = readRecording(name);
-  const [main, ...others] = programFiles(name);
-  const own = new Set([main, ...others].map(({ module }) => module));
-  const compiled = createCompile(main.path, main.text, others);
-  const world = { name, stdin: standardInput(name) };
+const unmarked = programNames().filter(isUnmarked);
+const ofUnmarked: ReadonlySet<string> = new Set(inTurn(unmarked, 6));
+/** These without centres of their own all show the same. */
+const withoutManual: ReadonlySet<string> = new Set(unmarked.filter(name => !ofUnmarked.has(name)));
 
-  it('prints and ends as GHC has it', () => {
-    const { stdout, stderr, result } = execute(compiled(plain), world);
-    expect({ stdout, stderr, exitCode: result.exitCode }).toEqual({
-      stdout: recording.stdout,
-      stderr: recording.stderr,
-      exitCode: recording.exitCode,
-    });
-  });
+const covered: ReadonlySet<string> = new Set(coveredPrograms());
+/** Some of them; all with `npm run test:long`. */
+const optimised: ReadonlySet<string> = new Set(share(programNames(), 7));
+const collected: ReadonlySet<string> = new Set(share(coveredPrograms(), 8));
+const coveredProfiled: ReadonlySet<string> = new Set(share(coveredPrograms(), 6));
 
-  describe.each(variantsOf(name))('%s', variant => {
-    const wanted = recording.variants[variant]!;
-    const run = lazy(() => execute(compiled({ ...profiledTop, costCentres: variant }), world));
-    const agreeing = (what: Difference['what']) =>
-      differences.some(d => d.program === name && d.variant === variant && d.what === what) ? it.fails : it;
-
-    agreeing('stacks')('has the stacks and entries of GHC', () => {
-      const { stdout, result } = run();
-      expect(stdout).toBe(recording.stdout);
-      expect(entered(counted(drawStacks(result.profile!, own)))).toEqual(entered(counted(wanted.stacks)));
-    });
-
-    if (wanted.xc !== undefined)
-      it('knows the same of its failure without counting anything', () => {
-        const options = { ...profiledTop, costCentres: variant, uncounted: true };
-        expect(execute(compiled(options), world).stderr).toBe(run().stderr);
-      });
-
-    if (wanted.xc !== undefined)
-      agreeing('xc')('tells of its failure as GHC does', () =>
-        expect(withoutClosureKinds(run().stderr)).toBe(withoutClosureKinds(wanted.xc!)),
-      );
+/** Tests of a part of the programs, counted from 1. */
+export function compareCorpus(part: number): void {
+  const names = programNames().filter((_, i) => i % parts === part - 1);
+  describe.each(names)('%s', name => {
+    const subject = createSubject(name);
+    afterAll(subject.forget);
+    compareWithGhc(
+      subject,
+      variantsOf(name).filter(variant => variant !== 'manual' || !withoutManual.has(name)),
+    );
+    if (covered.has(name)) compareCoverage(subject, coveredProfiled.has(name));
+    if (optimised.has(name)) compareOptimised(subject);
+    if (collected.has(name)) compareCollected(subject);
   });
 }

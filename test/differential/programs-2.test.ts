@@ -1,0 +1,4 @@
+/** A part of the programs of the corpus. */
+import { compareCorpus } from './corpus.ts';
+
+compareCorpus(2);
