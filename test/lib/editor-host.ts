@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import {
   findChromium,
   installCodeServer,
@@ -14,9 +14,13 @@ import {
   writeSettings,
 } from '../../scripts/vscode.mjs';
 
+/** Of every window. What moves for show is drawn again and again, which a busy machine pays for. */
+export const windowOptions = { viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce' } as const;
+
 export interface EditorHost {
   readonly served: Served;
-  readonly browser: Browser;
+  /** One for all windows: what it has read and compiled of VS Code stays with it. */
+  readonly context: BrowserContext;
   /** The folder of the server's settings, logs and extensions. */
   readonly home: string;
 }
@@ -42,6 +46,16 @@ export async function editorHost(options: HostOptions): Promise<EditorHost> {
   return host;
 }
 
+/** A page of the host that nobody has used: what VS Code has written down in the browser for pages before is gone. */
+export async function freshPage({ context, served }: EditorHost): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(served.address);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+  return page;
+}
+
 function startShared(key: string, options: HostOptions): Promise<EditorHost> {
   const starting = startHost(options);
   shared.set(key, starting);
@@ -52,8 +66,8 @@ function startShared(key: string, options: HostOptions): Promise<EditorHost> {
 /** Ends the hosts of this process. */
 export async function stopEditorHosts(): Promise<void> {
   for (const starting of shared.values()) {
-    const { browser, served, home } = await starting;
-    await browser.close();
+    const { context, served, home } = await starting;
+    await context.browser()!.close();
     await served.stop();
     remove(home);
   }
@@ -105,7 +119,7 @@ async function startHost(options: HostOptions): Promise<EditorHost> {
       variables: options.variables,
     });
     const browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
-    const host = { served, browser, home };
+    const host = { served, context: await browser.newContext(windowOptions), home };
     noteHost(host);
     return host;
   } catch (problem) {

@@ -22,7 +22,7 @@ import { chromium, type Locator, type Page } from 'playwright-core';
 import { nodeBundle, webBundle, webClientAliases } from '../../scripts/bundles.mjs';
 import { packInto, packShipped } from '../../scripts/package.mjs';
 import { findChromium } from '../../scripts/vscode.mjs';
-import { editorHost } from './editor-host.ts';
+import { editorHost, freshPage, windowOptions } from './editor-host.ts';
 import { middleOf, readRightTexts, saidInStatusBar, settled, withPatience } from './inpage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -77,9 +77,6 @@ export function packageFake(folder: string): string {
   buildSync({ ...web, format: 'cjs', outfile: join(staged, 'dist/web/client.js') });
   return packInto(staged, join(folder, 'cairn.vsix'));
 }
-
-/** Of every window. What moves for show is drawn again and again, which a busy machine pays for. */
-const windowOptions = { viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce' } as const;
 
 /** What takes the keys of the terminal in front. */
 export const terminalKeys = '.terminal-wrapper.active .xterm-helper-textarea';
@@ -187,19 +184,21 @@ export async function startEditor(
     readonly opened?: string;
   } = {},
 ): Promise<Editor> {
-  const { browser, served, home } = await editorHost({ packageIt, restricted, variables });
+  const host = await editorHost({ packageIt, restricted, variables });
+  const { served, home } = host;
   mkdirSync(shots, { recursive: true });
   const workspace = mkdtempSync(join(tmpdir(), 'cairn-workspace-'));
   cpSync(files, workspace, { recursive: true });
-  const context = await browser.newContext(windowOptions);
+  const page = await freshPage(host);
   const close = async (): Promise<void> => {
     // the server ends a window's extensions when the window is left, not when it is gone
-    await Promise.all(context.pages().map(page => page.goto('about:blank')));
-    await context.close();
+    for (const each of page.context().pages()) {
+      await each.goto('about:blank');
+      await each.close();
+    }
     rmSync(workspace, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   try {
-    const page = await context.newPage();
     // what has not come by then does not come: no machine is that busy
     page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 60_000));
     await page.addInitScript(withPatience);
