@@ -45,12 +45,17 @@ export function addObjects(
   table.objects[place]! += objects;
 }
 
+/** The machine's tables have the same (emit/machine/census.ts). */
+export function hashOf(info: number, stack: number, of: number): number {
+  const mixed =
+    (Math.imul(info, 0x9e3779b1) ^ Math.imul(stack, 0x85ebca6b) ^ Math.imul(of, 0xc2b2ae35)) >>> 0;
+  return mixed ^ (mixed >>> 15);
+}
+
 /** The place of a band, its own or a free one. */
 export function placeOf(table: BandTable, ofInfo: number, ofStack: number, of: number): number {
   const { mask, info, stack, class: classes } = table;
-  let place =
-    (Math.imul(ofInfo, 0x9e3779b1) ^ Math.imul(ofStack, 0x85ebca6b) ^ Math.imul(of, 0xc2b2ae35)) >>> 0;
-  place = (place ^ (place >>> 15)) & mask;
+  let place = hashOf(ofInfo, ofStack, of) & mask;
   while (info[place] !== -1 && (info[place] !== ofInfo || stack[place] !== ofStack || classes[place] !== of))
     place = (place + 1) & mask;
   return place;
@@ -68,6 +73,21 @@ function grow(table: BandTable): void {
     table.bytes[to] = old.bytes[from]!;
     table.objects[to] = old.objects[from]!;
   }
+}
+
+/** The same by stack and info only. */
+export function withoutClasses(table: BandTable): BandTable {
+  const merged = createBandTable(table.mask + 1);
+  for (const place of takenPlaces(table))
+    addObjects(
+      merged,
+      table.info[place]!,
+      table.stack[place]!,
+      0,
+      table.objects[place]!,
+      table.bytes[place]!,
+    );
+  return merged;
 }
 
 /** The places that are taken, in the order of stacks, infos and classes, which is the same in every run. */

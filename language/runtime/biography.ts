@@ -6,15 +6,23 @@
  * Between two censuses all that matters is whether an object was used. Objects of one stack, closure and size that were first counted, or last
  * used, at the same census are one cohort, which is counted again at each census: who is missing has died.
  */
+import type { CohortWalks, CountedHeap } from './bandcount.ts';
 import { addObjects, type BandTable, createBandTable } from './bandtable.ts';
-import { addCohort, buryDead, type Cohorts, countUsed, createCohorts, notePlaces } from './cohort.ts';
-import { header, kind, use } from './layout.ts';
-import { fixedSizes, kindOfInfo, type LiveHeap, varyingSize } from './reach.ts';
+import {
+  addCohort,
+  buryDead,
+  type Cohorts,
+  countLives,
+  createCohorts,
+  ofCohort,
+  setInherent,
+  setOfCohort,
+  usedNow,
+} from './cohort.ts';
+import { cell, kind, soFar } from './layout.ts';
+import { kindOfInfo, type LiveHeap } from './reach.ts';
 import { mutableInfos } from './retainer.ts';
-import type { Store } from './store.ts';
-
-/** What is known of an object at a census. */
-export const soFar = { inherent: 0, unused: 1, used: 2 } as const;
+import { type Store, setWord } from './store.ts';
 
 /** A stack and a closure. */
 interface Band {
@@ -55,106 +63,44 @@ export interface Moved {
 }
 
 /** After a collection, which has moved the notes of all that lives. */
-export function noteDeaths(biographies: Biographies, store: Store, { from, end, to, live }: Moved): void {
-  buryDead(store, { from, end }, biographies, biographies.cohorts.usedAndDead);
+export function noteDeaths(
+  biographies: Biographies,
+  store: Store,
+  walks: CohortWalks,
+  { from, end, to, live }: Moved,
+): void {
+  buryDead(store, walks, { from, end }, { from: biographies.from, end: biographies.end });
   biographies.from = to;
   biographies.end = to + live;
+  setWord(store, cell.counted, biographies.end);
 }
 
-/** Numbers of infos and of bytes, as parts of a key. */
+/** Numbers of infos, as parts of a key. */
 const infoRange = 2 ** 21;
 
 /** Counts all that is live, right after a collection, by stack, info and what is known of its use (`soFar`). `codeOf`: of the stack at an
  * address. */
 export function countBiographies(
   biographies: Biographies,
-  live: LiveHeap,
+  live: CountedHeap,
   codeOf: (stack: number) => number,
 ): BandTable {
-  const { store, start, end } = live;
-  const { bytes, words } = store;
+  const { store } = live;
   const { cohorts } = biographies;
-  const places = notePlaces(store);
-  const isInherent = inherentInfos(live);
+  if (biographies.census++ === 0) setInherent(store, inherentInfos(live));
+  const { census } = biographies;
+  countLives(live, key =>
+    addCohort(cohorts, store, key, { band: bandOf(biographies, codeOf(key.stack), key.info), census }),
+  );
   const table = createBandTable();
-  biographies.census++;
-  const cohortFor = findCohorts(biographies, codeOf);
-  const sizes = fixedSizes(live);
-  for (let at = start, size = 0; at < end; at += size) {
-    const info = words[at >>> 2]!;
-    size = sizes[info]! || varyingSize(live, at);
-    const stack = words[(at + header.stack) >>> 2]! >>> 0;
-    if (isInherent[info] === 1) {
-      addObjects(table, info, stack, soFar.inherent, 1, size);
-      continue;
-    }
-    const note = places.note + (at >>> use.shift);
-    const named = places.cohort + (at >>> use.shift);
-    const isUsed = bytes[note] === 1;
-    const before = words[named]!;
-    if (before !== 0) cohorts.survivors[before]!++;
-    // the runtime changes what an object is only when it is used
-    if (before !== 0 && !isUsed && cohorts.info[before] === info) {
-      cohorts.counted[before]!++;
-      continue;
-    }
-    const cohort = cohortFor(stack, info, size, before !== 0 || isUsed);
-    cohorts.counted[cohort]!++;
-    bytes[note] = 0;
-    words[named] = cohort;
-  }
   for (let cohort = 1; cohort < cohorts.used; cohort++) {
-    const counted = cohorts.counted[cohort]!;
-    const known = cohorts.isUsed[cohort] === 1 ? soFar.used : soFar.unused;
-    if (counted > 0)
-      addObjects(
-        table,
-        cohorts.info[cohort]!,
-        cohorts.stack[cohort]!,
-        known,
-        counted,
-        counted * cohorts.size[cohort]!,
-      );
+    const of = (field: 'info' | 'stack' | 'known' | 'counted' | 'size'): number =>
+      ofCohort(store, cohort, field);
+    const counted = of('counted');
+    if (counted > 0) addObjects(table, of('info'), of('stack'), of('known'), counted, counted * of('size'));
   }
-  endCensus(biographies);
+  endCensus(biographies, store);
   return table;
-}
-
-/** What is made at one place is mostly alike: cohorts that were asked for last are found without a search, so many of them. */
-const recentCohorts = 1 << 12;
-
-/** The cohorts of this census, which begin with it. */
-function findCohorts(
-  biographies: Biographies,
-  codeOf: (stack: number) => number,
-): (stack: number, info: number, size: number, isUsed: boolean) => number {
-  const { cohorts, census } = biographies;
-  const found = new Map<number, Map<number, number>>();
-  const recent = new Int32Array(recentCohorts);
-  const search = (stack: number, info: number, size: number, isUsed: boolean): number => {
-    const key = stack * infoRange + info;
-    const bySize = found.get(key) ?? new Map<number, number>();
-    found.set(key, bySize);
-    const variant = isUsed ? size + 1 : size;
-    const band = bandOf(biographies, codeOf(stack), info);
-    const number = bySize.get(variant) ?? addCohort(cohorts, { band, info, stack, size, isUsed, census });
-    bySize.set(variant, number);
-    return number;
-  };
-  return (stack, info, size, isUsed) => {
-    const variant = isUsed ? 1 : 0;
-    const mixed = Math.imul(info, 31) + (stack >>> 3) + size + variant;
-    const place = mixed & (recentCohorts - 1);
-    const last = recent[place]!;
-    const isThere =
-      last !== 0 &&
-      cohorts.info[last] === info &&
-      cohorts.stack[last]! >>> 0 === stack &&
-      cohorts.size[last] === size &&
-      cohorts.isUsed[last] === variant;
-    if (!isThere) recent[place] = search(stack, info, size, isUsed);
-    return recent[place]!;
-  };
 }
 
 const keyOf = (stack: number, info: number): number => (stack + 1) * infoRange + info;
@@ -167,42 +113,52 @@ function bandOf({ bands, numbers }: Biographies, stack: number, info: number): n
 }
 
 /** Says of each cohort who has died, and makes it ready for the next census. */
-function endCensus({ cohorts, bands, census }: Biographies): void {
-  const { objects, counted, usedAndDead, survivors, free } = cohorts;
+function endCensus({ cohorts, bands, census }: Biographies, store: Store): void {
+  const { objects, free } = cohorts;
   for (let cohort = 1; cohort < cohorts.used; cohort++) {
-    const isFree = objects[cohort]! + counted[cohort]! === 0;
+    const counted = ofCohort(store, cohort, 'counted');
+    const isFree = objects[cohort]! + counted === 0;
     if (isFree) continue;
-    bury(cohorts, bands, cohort, objects[cohort]! - survivors[cohort]! - usedAndDead[cohort]!, census);
-    objects[cohort] = counted[cohort]!;
-    usedAndDead[cohort] = 0;
-    survivors[cohort] = 0;
-    counted[cohort] = 0;
-    if (objects[cohort] === 0) free.push(cohort);
+    const left = ofCohort(store, cohort, 'survivors') + ofCohort(store, cohort, 'usedAndDead');
+    bury(unneededOf({ cohorts, bands, census }, store, cohort), objects[cohort]! - left);
+    objects[cohort] = counted;
+    for (const field of ['counted', 'survivors', 'usedAndDead'] as const)
+      setOfCohort(store, cohort, field, 0);
+    if (counted === 0) free.push(cohort);
   }
 }
 
-/** So many of a cohort have died before this census without another use. */
-function bury(
-  cohorts: Cohorts,
-  bands: readonly Band[],
-  cohort: number,
-  objects: number,
-  census: number,
-): void {
-  const from = unneededFrom(cohorts, cohort);
-  if (objects === 0 || from >= census) return;
-  const changes = changesOf(cohorts, bands, cohort);
-  const size = cohorts.size[cohort]!;
-  change(changes, from, objects, size);
-  change(changes, census, -objects, size);
+/** Since when those of a cohort are void, or drag, if they die without another use. */
+interface Since {
+  readonly changes: Changes;
+  readonly size: number;
+  readonly from: number;
+  readonly census: number;
 }
 
-const changesOf = ({ band, isUsed }: Cohorts, bands: readonly Band[], cohort: number): Changes =>
-  bands[band[cohort]!]![isUsed[cohort] === 1 ? 'drag' : 'void'];
+/** Undefined where they are never without use. What has been used was in use when it was counted for the last time. */
+function unneededOf(
+  { cohorts, bands, census }: Pick<Biographies, 'cohorts' | 'bands' | 'census'>,
+  store: Store,
+  cohort: number,
+): Since | undefined {
+  const known = ofCohort(store, cohort, 'known');
+  if (known === soFar.inherent) return undefined;
+  const isUsed = known === soFar.used;
+  return {
+    changes: bands[cohorts.band[cohort]!]![isUsed ? 'drag' : 'void'],
+    size: ofCohort(store, cohort, 'size'),
+    from: cohorts.census[cohort]! + (isUsed ? 1 : 0),
+    census,
+  };
+}
 
-/** The census from which on those of a cohort were void, or drag: what has been used was in use when it was counted for the last time. */
-const unneededFrom = ({ census, isUsed }: Cohorts, cohort: number): number =>
-  census[cohort]! + isUsed[cohort]!;
+/** So many of a cohort have died before a census without another use. */
+function bury(since: Since | undefined, objects: number): void {
+  if (!since || objects === 0 || since.from >= since.census) return;
+  change(since.changes, since.from, objects, since.size);
+  change(since.changes, since.census, -objects, since.size);
+}
 
 function change(changes: Changes, census: number, objects: number, size: number): void {
   const there = changes.get(census) ?? { objects: 0, bytes: 0 };
@@ -231,9 +187,9 @@ export interface Amount {
 export type Unneeded = (stack: number, info: number, isUsed: boolean, census: number) => Amount;
 
 /** What is known now, at which the lives of all objects are taken to end. */
-export function unneeded(biographies: Biographies, store: Store): Unneeded {
+export function unneeded(biographies: Biographies, store: Store, walks: CohortWalks): Unneeded {
   const { bands, numbers } = biographies;
-  const ended = endedNow(biographies, store);
+  const ended = endedNow(biographies, store, walks);
   const courses = new Map<Changes, Course>();
   return (stack, info, isUsed, census) => {
     const band = numbers.get(keyOf(stack, info));
@@ -268,18 +224,18 @@ const courseOf = (changes: Changes, more: Changes | undefined): Course => ({
 });
 
 /** What would change by the deaths of all who live. */
-function endedNow({ cohorts, bands, from, end, census }: Biographies, store: Store): Map<Changes, Changes> {
-  const used = new Int32Array(cohorts.used);
-  countUsed(store, from, end, used);
+function endedNow(biographies: Biographies, store: Store, walks: CohortWalks): Map<Changes, Changes> {
+  const { cohorts, census } = biographies;
+  const used = usedNow(cohorts, store, walks, biographies);
   const ended = new Map<Changes, Changes>();
   for (let cohort = 1; cohort < cohorts.used; cohort++) {
-    const left = cohorts.objects[cohort]! - cohorts.usedAndDead[cohort]! - used[cohort]!;
-    const since = unneededFrom(cohorts, cohort);
-    if (left === 0 || since > census) continue;
-    const changes = changesOf(cohorts, bands, cohort);
-    const more = ended.get(changes) ?? new Map();
-    ended.set(changes, more);
-    change(more, since, left, cohorts.size[cohort]!);
+    const left = cohorts.objects[cohort]! - ofCohort(store, cohort, 'usedAndDead') - used[cohort]!;
+    if (left === 0) continue;
+    const since = unneededOf(biographies, store, cohort);
+    if (!since || since.from > census) continue;
+    const more = ended.get(since.changes) ?? new Map();
+    ended.set(since.changes, more);
+    change(more, since.from, left, since.size);
   }
   return ended;
 }

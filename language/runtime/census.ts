@@ -10,19 +10,19 @@ import {
   type HeapSeries,
 } from '../profile/model/heap.ts';
 import { lazy } from '../source/memoize.ts';
-import { addObjects, type BandTable, createBandTable, takenPlaces } from './bandtable.ts';
+import { type CohortWalks, type CountedHeap, countedBands } from './bandcount.ts';
+import { addObjects, type BandTable, createBandTable, takenPlaces, withoutClasses } from './bandtable.ts';
 import {
   type Biographies,
   countBiographies,
   createBiographies,
-  soFar,
   type Unneeded,
   unneeded,
 } from './biography.ts';
 import { closureDescriptions } from './closure.ts';
 import { erasIn, type RecordedEras } from './era.ts';
 import type { CensusOptions, CensusRate, Executable } from './executable.ts';
-import { header, stackNode, use } from './layout.ts';
+import { header, soFar, stackNode, use, wordBytes } from './layout.ts';
 import { pathsTo, type TakenPaths, withDescriptions } from './path.ts';
 import { fixedSizes, type LiveHeap, varyingSize } from './reach.ts';
 import { createRetainerSets, type RetainerSets, retainerSetsOf } from './retainer.ts';
@@ -135,16 +135,13 @@ export function createCensuses(
   };
 }
 
-/** The bands that were counted, where they are by stack and info only; undefined where they are by more. */
-export type Counted = BandTable | undefined;
-
 /** Counts all that is live, if it is time; returns undefined if it is not. To be called right after a collection. */
 export function takeCensus(
   censuses: Censuses,
-  live: LiveHeap,
+  live: CountedHeap,
   milliseconds: number,
   allocated: number,
-): { readonly counted: Counted } | undefined {
+): { readonly counted: BandTable } | undefined {
   const { isRequested } = censuses;
   if (!isRequested && !isTurn(censuses, milliseconds, allocated)) return undefined;
   censuses.isRequested = false;
@@ -154,7 +151,7 @@ export function takeCensus(
   const classes = classesIn(censuses, live, codeOf);
   const table = biographies
     ? countBiographies(biographies, live, codeOf)
-    : count(live, censuses.executable.profiled, classes);
+    : (countedInMachine(censuses, live) ?? count(live, censuses.executable.profiled, classes));
   const bands = bandsIn(table, codeOf);
   const census = biographies?.census ?? 0;
   const running = live.roots.reduce(
@@ -164,7 +161,7 @@ export function takeCensus(
   censuses.samples.push({ seconds: milliseconds / 1000, allocated, census, running, ...bands });
   // what the program asks for stays, unless there is very much of it
   if (!isRequested || censuses.samples.length >= 2 * keptSamples) thin(censuses);
-  return { counted: classes || biographies ? undefined : table };
+  return { counted: classes || biographies ? withoutClasses(table) : table };
 }
 
 /** Whether one is due that nobody has asked for; the next one is due later then. */
@@ -202,12 +199,12 @@ const leastForPaths = 1 << 16;
 
 /** Finds out what keeps the large bands alive, where much more is live than at the last time: all of it together takes no more than a few
  * times what it takes at the highest. To be called right after a census. */
-export function takePaths(censuses: Censuses, live: LiveHeap, seconds: number, counted: Counted): void {
+export function takePaths(censuses: Censuses, live: CountedHeap, seconds: number, counted: BandTable): void {
   const { executable } = censuses;
   const bytes = live.end - live.start;
   if (!executable.profiled || bytes < leastForPaths || bytes < pathsAgain * censuses.pathsAt) return;
   const codeOf = (stack: number): number => codeAt(live.store.words, stack);
-  const paths = pathsTo(live, counted ?? count(live, true, undefined), { executable, codeOf });
+  const paths = pathsTo(live, counted, { executable, codeOf });
   censuses.pathsAt = bytes;
   censuses.paths = { seconds, paths };
 }
@@ -228,7 +225,17 @@ function classesIn(
   return retainers && { of: retainerSetsOf(live, retainers, codeOf), from: live.start, shift: 3 };
 }
 
-/** Adds up the bytes of each band. */
+/** What the machine counts; undefined where it does not know the classes of objects. */
+function countedInMachine(
+  { retainers, eras, executable }: Censuses,
+  live: CountedHeap,
+): BandTable | undefined {
+  if (retainers) return undefined;
+  const classes = eras ? wordBytes * eras.place : 0;
+  return countedBands(live, { hasStacks: executable.profiled, classes });
+}
+
+/** Adds up the bytes of each band, where the machine does not. */
 function count(live: LiveHeap, hasStacks: boolean, classes: Classes | undefined): BandTable {
   const table = createBandTable();
   const { start, end, store } = live;
@@ -262,9 +269,11 @@ function bandsIn(
 }
 
 /** The samples so far as a part of the profile. */
-export function seriesOf(censuses: Censuses, store: Store): HeapSeries {
+export function seriesOf(censuses: Censuses, store: Store, walks: CohortWalks): HeapSeries {
   const { rate, describe, retainers, biographies, eras, paths } = censuses;
-  const samples = biographies ? told(censuses.samples, unneeded(biographies, store)) : censuses.samples;
+  const samples = biographies
+    ? told(censuses.samples, unneeded(biographies, store, walks))
+    : censuses.samples;
   const starts = new Int32Array(samples.length + 1);
   for (const [index, { stack }] of samples.entries()) starts[index + 1] = starts[index]! + stack.length;
   const rows = starts[samples.length]!;

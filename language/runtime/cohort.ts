@@ -1,123 +1,141 @@
 /**
  * Cohorts of heap objects, for biographies: objects of one stack, closure and size that were first counted, or last used, at the same census.
- * The memory has the number of each object's cohort (`use` in layout.ts). Numbers are given again when all of a cohort have died.
+ * The memory has the number of each object's cohort (`use` in layout.ts), and a row for each cohort, where the machine counts (`cohortRow`;
+ * emit/machine/cohort.ts). Numbers are given again when all of a cohort have died.
  */
-import { use, wordShift } from './layout.ts';
-import type { Store } from './store.ts';
+import type { CohortWalks, CountedHeap } from './bandcount.ts';
+import { hashOf } from './bandtable.ts';
+import { cohortRow, header, knownBits, soFar, use, wordBytes, wordShift } from './layout.ts';
+import { sizeAt } from './reach.ts';
+import { OutOfMemory, type Store, setWord, word } from './store.ts';
 
-/** Columns by number; the first stands for none. */
 export interface Cohorts {
-  /** Numbers that have been given. */
+  /** Numbers that have been given; the first stands for none. */
   used: number;
   readonly free: number[];
-  /** What it is part of, as its owner numbers that. */
-  band: Int32Array;
-  info: Int32Array;
-  /** The address of its stack. */
-  stack: Int32Array;
-  size: Int32Array;
-  isUsed: Uint8Array;
+  /** By number: what it is part of, as its owner numbers that. */
+  readonly band: number[];
   /** The census that counted it first; of what has been used, the first one after its last use. */
-  census: Int32Array;
-  /** Objects at the last census; those of them that have died after another use; and those that the census under way has met. */
-  objects: Int32Array;
-  usedAndDead: Int32Array;
-  survivors: Int32Array;
-  /** Objects that the census under way counts. */
-  counted: Int32Array;
+  readonly census: number[];
+  /** Objects at the last census. */
+  readonly objects: number[];
 }
 
-const numbersAtFirst = 1 << 10;
+export const createCohorts = (): Cohorts => ({ used: 1, free: [], band: [0], census: [0], objects: [0] });
 
-export const createCohorts = (): Cohorts => ({
-  used: 1,
-  free: [],
-  band: new Int32Array(numbersAtFirst),
-  info: new Int32Array(numbersAtFirst),
-  stack: new Int32Array(numbersAtFirst),
-  size: new Int32Array(numbersAtFirst),
-  isUsed: new Uint8Array(numbersAtFirst),
-  census: new Int32Array(numbersAtFirst),
-  objects: new Int32Array(numbersAtFirst),
-  usedAndDead: new Int32Array(numbersAtFirst),
-  survivors: new Int32Array(numbersAtFirst),
-  counted: new Int32Array(numbersAtFirst),
-});
+type Field = Exclude<keyof typeof cohortRow, 'bytes' | 'shift'>;
 
-const columns = [
-  'band',
-  'info',
-  'stack',
-  'size',
-  'isUsed',
-  'census',
-  'objects',
-  'usedAndDead',
-  'survivors',
-  'counted',
-] as const;
+/** The address of a cohort's row. */
+const rowOf = ({ uses = 0 }: Store, cohort: number): number => uses + use.rows + cohort * cohortRow.bytes;
 
-/** What tells a cohort from others. */
-export type CohortKey = Pick<
-  { [Column in keyof Cohorts]: number },
-  'band' | 'info' | 'stack' | 'size' | 'census'
-> & {
-  readonly isUsed: boolean;
-};
+export const ofCohort = (store: Store, cohort: number, field: Field): number =>
+  word(store, rowOf(store, cohort) + cohortRow[field]);
+export const setOfCohort = (store: Store, cohort: number, field: Field, value: number): void =>
+  setWord(store, rowOf(store, cohort) + cohortRow[field], value);
+
+/** What tells a cohort from others of the same census. `stack`: its address. */
+export interface CohortKey {
+  readonly info: number;
+  readonly stack: number;
+  readonly size: number;
+  readonly known: number;
+}
 
 /** The number of a new cohort, without objects. */
-export function addCohort(cohorts: Cohorts, { isUsed, ...key }: CohortKey): number {
+export function addCohort(
+  cohorts: Cohorts,
+  store: Store,
+  key: CohortKey,
+  { band, census }: { readonly band: number; readonly census: number },
+): number {
   const number = cohorts.free.pop() ?? cohorts.used++;
-  if (number === cohorts.info.length) grow(cohorts);
-  for (const column of ['band', 'info', 'stack', 'size', 'census'] as const)
-    cohorts[column][number] = key[column];
-  cohorts.isUsed[number] = isUsed ? 1 : 0;
+  if (number >= use.most) throw new OutOfMemory();
+  cohorts.band[number] = band;
+  cohorts.census[number] = census;
+  cohorts.objects[number] = 0;
+  for (const field of ['info', 'stack', 'size', 'known'] as const)
+    setOfCohort(store, number, field, key[field]);
+  for (const field of ['counted', 'survivors', 'usedAndDead', 'usedNow'] as const)
+    setOfCohort(store, number, field, 0);
   return number;
 }
 
-function grow(cohorts: Cohorts): void {
-  for (const column of columns) {
-    const before = cohorts[column];
-    const after =
-      before instanceof Uint8Array ? new Uint8Array(2 * before.length) : new Int32Array(2 * before.length);
-    after.set(before);
-    Object.assign(cohorts, { [column]: after });
+/** Of each info whether its objects are always in use; the same during a run. */
+export const setInherent = (store: Store, flags: Uint8Array): void =>
+  store.bytes.set(flags, (store.uses ?? 0) + use.inherent);
+
+/** The table by which the cohorts of the census under way are found: where it lies, its places less one, and how many of them are taken. */
+interface FoundTable {
+  at: number;
+  mask: number;
+  readonly numbers: number[];
+}
+
+/** Counts all that is live by cohorts. `make` gives the number of a new one. */
+export function countLives(heap: CountedHeap, make: (key: CohortKey) => number): void {
+  const { store, start, end, walks } = heap;
+  const found: FoundTable = { at: (store.uses ?? 0) + use.found, mask: use.places - 1, numbers: [] };
+  clear(store, found);
+  for (let at = start; at < end; ) {
+    at = walks.countLives(0, 0, at, end, found.at, found.mask) >>> 0;
+    if (at >= end) return;
+    found.numbers.push(make(keyAt(heap, at)));
+    if (2 * found.numbers.length > found.mask) grow(heap, found);
+    else insert(store, found, found.numbers.at(-1)!);
   }
 }
 
-/** The places of the note and of the cohort of what begins at address 0. */
-export const notePlaces = ({ uses = 0 }: Store): { readonly note: number; readonly cohort: number } => ({
-  note: uses,
-  cohort: (uses + use.cohorts) >>> wordShift,
-});
+/** What tells the cohort of the object at an address, which is counted. */
+function keyAt({ store, shapes }: CountedHeap, at: number): CohortKey {
+  const { bytes, uses = 0 } = store;
+  const info = word(store, at);
+  const place = at >>> use.shift;
+  const isNew = bytes[uses + place] === 0 && word(store, uses + use.cohorts + wordBytes * place) === 0;
+  const isInherent = bytes[uses + use.inherent + info] === 1;
+  const known = isInherent ? soFar.inherent : isNew ? soFar.unused : soFar.used;
+  return { info, stack: word(store, at + header.stack), size: sizeAt({ store, shapes }, at), known };
+}
 
-/** Counts by cohort the objects between two addresses that have been used. */
-export function countUsed(store: Store, from: number, end: number, into: Int32Array): void {
-  const { words, bytes } = store;
-  const { note, cohort } = notePlaces(store);
-  const last = end >>> use.shift;
-  for (let place = from >>> use.shift; place < last; place++) {
-    const of = words[cohort + place]!;
-    if (of !== 0) into[of]! += bytes[note + place]!;
-  }
+const clear = ({ words }: Store, { at, mask }: FoundTable): void => {
+  words.fill(0, at >>> wordShift, (at >>> wordShift) + mask + 1);
+};
+
+function insert(store: Store, { at, mask }: FoundTable, cohort: number): void {
+  const of = (field: Field): number => ofCohort(store, cohort, field);
+  let place = hashOf(of('info'), of('stack'), (of('size') << knownBits) | of('known')) & mask;
+  while (word(store, at + wordBytes * place) !== 0) place = (place + 1) & mask;
+  setWord(store, at + wordBytes * place, cohort);
+}
+
+/** A larger table lies in what the collection has left. That is as large as what is live, so there is room: no object is smaller than sixteen bytes. */
+function grow({ store, free }: CountedHeap, found: FoundTable): void {
+  found.at = free.from;
+  found.mask = 2 * found.mask + 1;
+  clear(store, found);
+  for (const number of found.numbers) insert(store, found, number);
 }
 
 /** After a collection, which has moved the cohorts of all that lives out of from-space: counts by cohort those of the dead that had been used, and
  * leaves neither cohorts nor notes behind. `counted`: the part of from-space where objects had cohorts. */
 export function buryDead(
   store: Store,
+  walks: CohortWalks,
   space: { readonly from: number; readonly end: number },
   counted: { readonly from: number; readonly end: number },
-  into: Int32Array,
 ): void {
-  const { words, bytes } = store;
-  const { note, cohort } = notePlaces(store);
-  const last = counted.end >>> use.shift;
-  for (let place = counted.from >>> use.shift; place < last; place++) {
-    const of = words[cohort + place]!;
-    if (of === 0) continue;
-    into[of]! += bytes[note + place]!;
-    words[cohort + place] = 0;
-  }
-  bytes.fill(0, note + (space.from >>> use.shift), note + (space.end >>> use.shift));
+  walks.countDead(0, 0, counted.from, counted.end);
+  const { uses = 0 } = store;
+  store.bytes.fill(0, uses + (space.from >>> use.shift), uses + (space.end >>> use.shift));
+}
+
+/** Of each cohort those that live and have been used. They lie between these addresses. */
+export function usedNow(
+  { used }: Cohorts,
+  store: Store,
+  walks: CohortWalks,
+  { from, end }: { readonly from: number; readonly end: number },
+): Int32Array {
+  for (let cohort = 1; cohort < used; cohort++) setOfCohort(store, cohort, 'usedNow', 0);
+  walks.countUsed(0, 0, from, end);
+  return Int32Array.from({ length: used }, (_, cohort) => ofCohort(store, cohort, 'usedNow'));
 }

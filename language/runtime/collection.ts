@@ -28,14 +28,14 @@ export function collectNow(run: Run): void {
   leaveEras(run.eras, run.store, { start, end, next: to + live });
   if (run.censuses && biographies) {
     const copied = run.host.now();
-    noteDeaths(biographies, run.store, { from: start, end, to, live });
+    noteDeaths(biographies, run.store, run.heap.loops!, { from: start, end, to, live });
     run.censuses.took.between += run.host.now() - copied;
   }
   const collected = run.host.now() - from;
   run.collecting += collected;
   run.lastPause = collected;
   run.longestPause = Math.max(run.longestPause, collected);
-  const counting = run.censuses ? countLive(run, run.censuses, collected) : 0;
+  const counting = run.censuses ? countLive(run, run.censuses, { collected, left: { from: start, end } }) : 0;
   run.collecting += counting;
   chargeTime(run, cell.collectorStack, collected + counting);
   // values have moved: what comes back next was made before
@@ -44,14 +44,28 @@ export function collectNow(run: Run): void {
   finalizeDue(run);
 }
 
-/** Takes a census if one is due; the milliseconds that it took, which are none of the program's. `collected`: those of the collection. */
-function countLive(run: Run, censuses: Censuses, collected: number): number {
+/** The milliseconds of a collection, and the memory that it has left. */
+interface Done {
+  readonly collected: number;
+  readonly left: { readonly from: number; readonly end: number };
+}
+
+/** Takes a census if one is due; the milliseconds that it took, which are none of the program's. */
+function countLive(run: Run, censuses: Censuses, { collected, left }: Done): number {
   const { store, executable, heap } = run;
   const { start, live, roots = [] } = heap;
   const from = run.host.now();
   const now = programTime(run);
   const { took } = censuses;
-  const reached = { store, shapes: executable.shapes, start, end: start + live, roots };
+  const reached = {
+    store,
+    shapes: executable.shapes,
+    start,
+    end: start + live,
+    roots,
+    walks: heap.loops!,
+    free: left,
+  };
   const taken = takeCensus(censuses, reached, now, heap.allocated);
   took.collection = collected;
   if (taken === undefined) return run.host.now() - from;

@@ -3,13 +3,14 @@
  * and the constant applicative forms that have been entered and are still needed. The loops are emitted (emit/machine/collect.ts). To-space is
  * below from-space if there is room, and above it otherwise.
  */
+import type { CohortWalks, Walks } from './bandcount.ts';
 import type { Constants } from './constants.ts';
 import { align8, cell, header, heapSlack, indirection } from './layout.ts';
 import type { Root } from './reach.ts';
 import { address, ensure, type Store, setWord, untag, word } from './store.ts';
 
 /** The emitted loops. Two leading arguments (sp and hp) mean nothing to them. */
-export interface Loops {
+export interface Loops extends Walks, CohortWalks {
   readonly evacuate: (sp: number, hp: number, pointer: number, from: number, size: number) => number;
   readonly scan: (sp: number, hp: number, frame: number, top: number, from: number, size: number) => void;
   readonly scavenge: (sp: number, hp: number, first: number, from: number, size: number) => void;

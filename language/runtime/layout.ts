@@ -41,6 +41,8 @@ export const cell = {
   stack: 0x10,
   heapLimit: 0x14,
   stackLimit: 0x18,
+  /** Where objects end that may have a cohort, where uses are noted. */
+  counted: 0x1c,
   sp: 0x20,
   hp: 0x24,
   /** Why the machine left: see `leave`. */
@@ -275,14 +277,67 @@ export const sitesAt = (infos: number): number => returnedAt + returnedEntry.siz
 /**
  * Notes of the uses of objects, for biographies: a byte for each sixteen of all that addresses reach, by the address of the object (log2), since
  * no object is smaller. Behind the bytes is a word for each sixteen: the cohort of an object (runtime/cohort.ts). The collector moves both with the object.
- * For eras there are the words alone (runtime/era.ts).
+ * Behind these are the rows of cohorts, so many at most; a byte for each info, 1 where objects are always in use; and a table by which the
+ * cohorts of a census are found, of so many places. For eras there are the words alone (runtime/era.ts).
  */
 export const use = {
   shift: 4,
   cohorts: 2 ** 28,
-  size: 2 ** 28 + 2 ** 30,
+  rows: 2 ** 28 + 2 ** 30,
+  most: 2 ** 22,
+  inherent: 2 ** 28 + 2 ** 30 + 2 ** 27,
+  found: 2 ** 28 + 2 ** 30 + 2 ** 27 + 2 ** 20,
+  places: 2 ** 10,
+  size: 2 ** 28 + 2 ** 30 + 2 ** 27 + 2 ** 20 + 2 ** 12,
   eras: 2 ** 30,
 } as const;
+
+/**
+ * A cohort (runtime/cohort.ts): the info, stack and size of its objects and what is known of their use, by which it is found; how many of them
+ * the census under way counts, and how many it has met that belonged to it at the last one; how many have died since then after another use; and how many
+ * live and have been used, when that is asked.
+ */
+export const cohortRow = {
+  info: 0,
+  stack: 4,
+  size: 8,
+  known: 12,
+  counted: 16,
+  survivors: 20,
+  usedAndDead: 24,
+  usedNow: 28,
+  bytes: 32,
+  shift: 5,
+} as const;
+
+/** What is known of an object at a census: it is always in use; or whether it has been used. And how many bits that takes. */
+export const soFar = { inherent: 0, unused: 1, used: 2 } as const;
+export const knownBits = 2;
+
+/**
+ * A row of the table in which the machine counts the bands of a census (emit/machine/census.ts): an info, 0 in a row that is free, a stack and a
+ * class; the bytes and the objects of the band. When one object of each of some bands is looked for, `objects` are those that are passed before
+ * it, and `found` is its address.
+ */
+export const bandRow = {
+  info: 0,
+  stack: 4,
+  bytes: 8,
+  class: 16,
+  objects: 20,
+  found: 24,
+  size: 32,
+  shift: 5,
+} as const;
+
+/**
+ * A search for how objects are reached. From `start` on lie so many bytes of objects. A word for each sixteen, for address 0 at `words`, says by what
+ * an object was reached first: the address of another object; or of a slot in a frame or a constant, and `fromSlot`; or a number that the
+ * host has given, 4 times, and `fromHost`. It is 0 where nothing was reached. `scanned`: what lies before this was looked at; `behind`: where the
+ * addresses end of objects there that have been reached since.
+ */
+export const searchState = { start: 0, bytes: 4, words: 8, scanned: 12, behind: 16, size: 24 } as const;
+export const reachedBy = { fromSlot: 1, fromHost: 2 } as const;
 
 /** Added to the centre of stacks while somebody waits for the centre to be entered: no push finds it on top then, and
  * every one asks the host (watch.ts). */

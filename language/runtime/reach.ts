@@ -52,10 +52,16 @@ export const fixedSizes = ({ shapes }: LiveHeap): Int32Array =>
   );
 
 /** Bytes of an object that says it itself. */
-export function varyingSize({ store, shapes }: LiveHeap, at: number): number {
+export function varyingSize({ store, shapes }: Pick<LiveHeap, 'store' | 'shapes'>, at: number): number {
   const { count, shift, before } = varying.get(kindOfInfo(shapes, word(store, at)))!;
   return align8((word(store, at + count) << shift) + before);
 }
+
+/** Bytes of an object. */
+export const sizeAt = (heap: Pick<LiveHeap, 'store' | 'shapes'>, at: number): number => {
+  const info = word(heap.store, at);
+  return varying.has(kindOfInfo(heap.shapes, info)) ? varyingSize(heap, at) : sizeOfInfo(heap.shapes, info);
+};
 
 export const kindOfInfo = (shapes: Int32Array, info: number): number =>
   shapes[(info << (shapeEntry.shift - 2)) + (shapeEntry.kind >>> 2)]!;
@@ -118,6 +124,18 @@ export function pointersOfRoot({ store, shapes }: LiveHeap, root: Root, visit: V
     default:
       never(root);
   }
+}
+
+/** The address of the frame in which a slot of a root lies. */
+export function frameAt(
+  { store, shapes }: LiveHeap,
+  { from, to }: Extract<Root, { readonly kind: 'frames' }>,
+  slot: number,
+): number {
+  let at = from;
+  for (let next = at; next <= slot && next < to; next += sizeOfInfo(shapes, word(store, next + frame.info)))
+    at = next;
+  return at;
 }
 
 function row(store: Store, first: number, count: number, visit: Visit, frame?: number): void {

@@ -80,7 +80,7 @@ export function resultOf(run: Run): RunResult {
     ...(run.hasReported ? { hasReported: true } : {}),
     end,
     ...(profile ? { profile } : {}),
-    ...(run.censuses && !profile ? { heap: seriesOf(run.censuses, run.store) } : {}),
+    ...(run.censuses && !profile ? { heap: seriesOf(run.censuses, run.store, run.heap.loops!) } : {}),
     throws: run.throws,
     ...(tracing === undefined ? {} : { tracing }),
     statistics: statisticsOf(run, profile),
@@ -172,7 +172,7 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
   return withLive({
     ...profile,
     ...(marks.made.length === 0 ? {} : { marks: [...marks.made] }),
-    ...(run.censuses === undefined ? {} : { heap: seriesOf(run.censuses, run.store) }),
+    ...(run.censuses === undefined ? {} : { heap: seriesOf(run.censuses, run.store, run.heap.loops!) }),
     ...(ticky === undefined ? {} : { ticky }),
     ...(timeline === undefined ? {} : { timeline }),
     ...(marks.leftOut === 0 ? {} : { marksLeftOut: marks.leftOut }),

@@ -131,6 +131,51 @@ describe('a heap profile', () => {
     expect(costs(profile)).toEqual(costs(without.profile));
   });
 
+  it('has all that is live where there are more bands than the table of the machine takes at once', () => {
+    const many = `import Control.Exception (evaluate)
+import Data.Array.Unboxed
+import GHC.Profiling.Eras
+import System.Mem
+
+main :: IO ()
+main = do
+  kept <- mapM (\\n -> setUserEra (n + 1) >> evaluate (raw (fromIntegral n))) [1 .. 3000]
+  performGC
+  print (sum [each ! 0 | each <- kept])
+  performGC
+  print (length kept)
+
+raw :: Int -> UArray Int Int
+raw n = listArray (0, n \`mod\` 700) [n ..]
+{-# NOINLINE raw #-}
+`;
+    const byEra = execute(compile('Main.hs', many, { ...profiledTop, eras: true }), {
+      name: 'Main',
+      heap: { ...everyCollection, eras: { increment: false } },
+    }).result.profile!;
+    const told = execute(compile('Main.hs', many, { ...profiledTop, biography: true }), {
+      name: 'Main',
+      heap: { ...everyCollection, biography: true },
+    }).result.profile!;
+    const [eras, biographies] = [byEra, told].map(profile => ({ ...profile, heap: profile.heap! }));
+    const live = ({ heap }: { readonly heap: HeapSeries }): number[] =>
+      Array.from(heap.times, (_, sample) => liveBytes(heap, sample));
+    expect(live(eras!)).toEqual(live(biographies!));
+    const { bands } = heapBands(eras!, { breakdown: 'he' });
+    expect(bands.length).toBeGreaterThan(3000);
+    const sums = (profile: NonNullable<typeof eras>, breakdown: 'he' | 'hb' | 'hd') =>
+      live(profile).map((_, sample) =>
+        heapBands(profile, { breakdown }).bands.reduce((all, { bytes }) => all + bytes[sample]!, 0),
+      );
+    expect(sums(eras!, 'he')).toEqual(live(eras!));
+    expect(sums(biographies!, 'hb')).toEqual(live(biographies!));
+    const arrays = heapBands(biographies!, { breakdown: 'hd' }).bands.find(
+      ({ label }) => label === 'ARR_WORDS',
+    );
+    // 3000 arrays of up to 700 elements
+    expect(Math.max(...arrays!.bytes)).toBeGreaterThan((3000 * 8 * 700) / 2.2);
+  });
+
   it('names what is live', () => {
     const { profile } = run({ heap: everyCollection, area: 1 << 14 });
     const labels = (breakdown: (typeof breakdowns)[number]): string[] =>

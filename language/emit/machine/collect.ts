@@ -32,7 +32,6 @@ import {
   i32,
   i64,
   info,
-  type Local,
   leave,
   linked,
   restartable,
@@ -47,6 +46,7 @@ import {
   word,
 } from '../assembly.ts';
 import { loadCell, type Routine, type RoutineModule, routine, storeCell, tagOf, untagged } from './build.ts';
+import { increase, infoOf, is, kindOf, shapeOf, sizeOfObject, stateless } from './object.ts';
 import { moveNote } from './use.ts';
 
 /** So many indirections and moved objects are passed on the way to a selector's record, before it waits. */
@@ -67,15 +67,11 @@ interface Space {
   readonly size: Word;
 }
 
-/** The collector's routines do without the state of the machine, sp and hp. */
-const stateless = [word(0), word(0)] as const;
-
 const isInside = (at: Word, { from, size }: Space): Word => i32.ltU(i32.sub(at, from), size);
 const isOutside = (at: Word, { from, size }: Space): Word => i32.geU(i32.sub(at, from), size);
 
 const evacuated = (pointer: Word, { from, size }: Space): Word =>
   call('i', '$evacuate', ...stateless, pointer, from, size);
-const sizeOfObject = (object: Word, shape: Word): Word => call('i', '$sizeOf', ...stateless, object, shape);
 const evacuateRow = (first: Word, count: Word, { from, size }: Space): Statement =>
   run('$pointers', ...stateless, first, count, from, size);
 const scanFrames = (first: Word, end: Word, { from, size }: Space): Statement =>
@@ -89,13 +85,6 @@ const meet = (at: Word): Statement =>
 const markOf = (at: Word): Word => i32.add(i32.shrU(at, markShift), marks);
 
 const marks = linked('cell', '$marks');
-
-const infoOf = (object: Word): Word => i32.load(object, header.info);
-const shapeOf = (infoNumber: Word): Word =>
-  i32.add(i32.shl(infoNumber, shapeEntry.shift), linked('cell', '$shapes'));
-const kindOf = (shape: Word): Word => i32.load(shape, shapeEntry.kind);
-const is = (what: Word, kindOfObject: number): Word => i32.eq(what, kindOfObject);
-const increase = (local: Local<'i'>, by: Word | number): Statement => set(local, i32.add(local, by));
 
 /** The pointer's new value: what it points to is copied if it lies in from-space and has not been yet. */
 function evacuate(module: RoutineModule, r: Routine): readonly Statement[] {

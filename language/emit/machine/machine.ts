@@ -18,6 +18,8 @@ import type { ObjectModule } from '../object.ts';
 import { applyRoutines } from './apply.ts';
 import type { RoutineModule } from './build.ts';
 import { calibrationRoutines } from './calibrate.ts';
+import { censusRoutines } from './census.ts';
+import { cohortRoutines } from './cohort.ts';
 import { collectorRoutines } from './collect.ts';
 import { controlRoutines } from './control.ts';
 import { countingRoutines } from './counting.ts';
@@ -89,6 +91,8 @@ const choices = memoize((choice: string): ObjectModule => {
   applyRoutines(module);
   controlRoutines(module);
   collectorRoutines(module);
+  censusRoutines(module);
+  if (biography) cohortRoutines(module);
   decodeRoutines(module);
   integerRoutines(module);
   pollRoutine(module);
