@@ -14,9 +14,17 @@ const isImplicit = (declaration: Tree.Declaration): declaration is Tree.Function
 export const bindsImplicit = (declarations: readonly Tree.Declaration[]): boolean =>
   declarations.some(isImplicit);
 
-/** What the parameters are bound to. */
+/** Whether a name is that of a value which a `where` gives to a parameter for several bodies (parse/implicit.ts). */
+export const isGivenName = (text: string): boolean => /^=[\p{L}_]/u.test(text);
+
+const isGiven = (value: Tree.Expression): boolean =>
+  value.kind === 'variable' && isGivenName(value.name.text);
+
+/** What the parameters are bound to, as written. */
 export const implicitValues = (declarations: readonly Tree.Declaration[]): readonly Tree.Expression[] =>
-  declarations.flatMap(declaration => (isImplicit(declaration) ? (boundValue(declaration) ?? []) : []));
+  declarations
+    .flatMap(declaration => (isImplicit(declaration) ? (boundValue(declaration) ?? []) : []))
+    .filter(value => !isGiven(value));
 
 /** `let` with parameters, as what it means. What else is bound besides them is refused. */
 export function implicitLet(

@@ -1,7 +1,8 @@
 /** Bindings and what is in them: which have boxes, and in which order. */
 import type { Local, TopEntity } from '../../rename/entity.ts';
+import { isGivenName } from '../../rename/implicit.ts';
 import type { ValueBinding } from '../../rename/renamed.ts';
-import { roleName } from '../../source/globalname.ts';
+import { roleName, roleOfName } from '../../source/globalname.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { walk } from '../../syntax/walk.ts';
 import { createExpressionWalk } from './expression.ts';
@@ -10,13 +11,16 @@ import { type BindingWalk, type BoxWriter, isOneOfMany } from './table.ts';
 
 export function createBindingWalk(writer: BoxWriter): BindingWalk {
   const { renamed, one } = writer;
-  const dependencies = dependenciesIn(writer);
   const fields = new Set(
     renamed.tree.declarations.flatMap(d =>
       d.kind === 'patternSynonym' ? (d.fields ?? []).map(({ span }) => span.start) : [],
     ),
   );
   const isField = ({ name }: Tree.FunctionBinding): boolean => fields.has(name.span.start);
+  const dependencies = {
+    ...dependenciesIn(writer),
+    isLater: (b: ValueBinding): boolean => b.kind === 'function' && (isField(b) || isBuilder(writer, b)),
+  };
   const bindings: BindingWalk = {
     declarations(list, path) {
       const declared = renamed.declarations.get(list);
@@ -28,7 +32,12 @@ export function createBindingWalk(writer: BoxWriter): BindingWalk {
         one(b.pattern, { kind: 'expression', isAlternative: false });
         return;
       }
-      if (b.kind === 'function' && (b.foreign || isBuilder(writer, b) || isField(b))) return;
+      if (b.kind === 'function' && isGivenName(b.name.text)) {
+        // the value of an implicit parameter is an expression like others, and not a local binding
+        for (const { rhs } of b.clauses) bindings.rhs(rhs, false, path);
+        return;
+      }
+      if (b.kind === 'function' && b.foreign) return;
       const name = nameOf(b);
       const inside = [...path, name ?? '(...)'];
       const sides = b.kind === 'function' ? b.clauses.map(c => c.rhs) : [b.rhs];
@@ -44,7 +53,8 @@ export function createBindingWalk(writer: BoxWriter): BindingWalk {
         const [body] = b.clauses.flatMap(({ rhs }) => rhs.alternatives.map(a => a.body));
         if (body) one(body, { kind: 'expression', isAlternative: true });
         // of the error where the synonym does not match: its label, and its equation
-        for (const isAlternative of [false, true]) writer.add(span, { kind: 'expression', isAlternative });
+        writer.at(b.name, span, { kind: 'expression', isAlternative: false });
+        writer.at(b.clauses[0] ?? b, span, { kind: 'expression', isAlternative: true });
         writer.at(b, span, { kind: 'top', path: [text] });
       }
     },
@@ -81,7 +91,20 @@ function isBuilder({ renamed }: BoxWriter, { name }: Tree.FunctionBinding): bool
   return entity?.kind === 'variable' && entity.helps === 'building';
 }
 
-function dependenciesIn({ renamed }: BoxWriter) {
+function dependenciesIn(writer: BoxWriter) {
+  const { renamed } = writer;
+  // to GHC a pattern synonym and what builds its values are one binding
+  const builders = new Map(
+    renamed.tree.declarations.flatMap(d =>
+      d.kind === 'function' && isBuilder(writer, d) ? [[d.name.text, d] as const] : [],
+    ),
+  );
+  const builderOf = (b: ValueBinding): Tree.FunctionBinding | undefined => {
+    const role = b.kind === 'matcher' ? roleOfName(b.name.text) : undefined;
+    return role?.kind === 'matcher'
+      ? builders.get(roleName({ kind: 'builder', synonym: role.synonym }))
+      : undefined;
+  };
   const synonyms = new Map(
     renamed.tree.declarations.flatMap(d =>
       d.kind === 'patternSynonym'
@@ -89,6 +112,7 @@ function dependenciesIn({ renamed }: BoxWriter) {
         : [],
     ),
   );
+  const entityOf = (b: Tree.FunctionBinding | undefined) => b && renamed.names.get(b.name);
   const entities = (node: Tree.Node): Set<unknown> => {
     const found = new Set<unknown>();
     walk(node, each => {
@@ -100,11 +124,14 @@ function dependenciesIn({ renamed }: BoxWriter) {
     return found;
   };
   return {
-    uses: entities,
+    uses: (b: ValueBinding): ReadonlySet<unknown> => {
+      const builder = builderOf(b);
+      return builder ? new Set([...entities(b), ...entities(builder)]) : entities(b);
+    },
     binds: (b: ValueBinding): readonly (Local | TopEntity)[] =>
       [
         ...(b.kind === 'patternBinding' ? entities(b.pattern) : [renamed.names.get(b.name)]),
-        ...(b.kind === 'matcher' ? [synonyms.get(b.name.text)] : []),
+        ...(b.kind === 'matcher' ? [synonyms.get(b.name.text), entityOf(builderOf(b))] : []),
       ].filter(each => each !== undefined) as (Local | TopEntity)[],
   };
 }

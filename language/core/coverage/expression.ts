@@ -3,7 +3,9 @@
  * parentheses or has a signature have none, since they are evaluated with what is around them.
  */
 import type { Decision } from '../../coverage/model/box.ts';
+import type { Local, TopEntity } from '../../rename/entity.ts';
 import { implicitValues } from '../../rename/implicit.ts';
+import type { Renamed } from '../../rename/renamed.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { walk as walkTree } from '../../syntax/walk.ts';
@@ -59,10 +61,17 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
     const isAlternative = isOneOfMany(list.map(a => a.rhs));
     for (const { rhs } of list) bindings.rhs(rhs, isAlternative, path);
   };
-  const fields = (list: readonly Tree.FieldBinding<Tree.Expression>[], path: Path): void => {
+  const fields = (
+    list: readonly Tree.FieldBinding<Tree.Expression>[],
+    path: Path,
+    whole: Tree.Expression,
+  ): void => {
     for (const field of list)
       if (field.value) boxed(field.value, path);
-      else writer.one(field, { kind: 'expression', isAlternative: false });
+      else {
+        const key = standingFor(writer.renamed, whole, writer.renamed.puns.get(field)) ?? field;
+        writer.at(key, field.span, { kind: 'expression', isAlternative: false });
+      }
   };
   /** What `..` stands for: a box for each field, all at the dots. */
   const wildcard = (e: Tree.RecordConstruction): void => {
@@ -70,7 +79,10 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
     const given = new Set(e.fields.map(f => f.field.text));
     for (const row of writer.renamed.wildcards.get(e) ?? [])
       if (!given.has(row.field.name))
-        writer.at(row, e.wildcard, { kind: 'expression', isAlternative: false });
+        writer.at(standingFor(writer.renamed, e, row.local) ?? row, e.wildcard, {
+          kind: 'expression',
+          isAlternative: false,
+        });
   };
   const inside = (e: Tree.Expression, path: Path): void => {
     switch (e.kind) {
@@ -170,12 +182,12 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
         for (const each of [e.from, e.then, e.to]) if (each) boxed(each, path);
         return;
       case 'recordConstruction':
-        fields(e.fields, path);
+        fields(e.fields, path, e);
         wildcard(e);
         return;
       case 'recordUpdate':
         boxed(e.record, path);
-        fields(e.fields, path);
+        fields(e.fields, path, e);
         return;
       default:
         never(e);
@@ -189,6 +201,21 @@ function isOfMonad({ renamed }: BoxWriter, e: Tree.ListComprehension): boolean {
   let written: Tree.Expression | undefined = e;
   while (written?.kind === 'comprehension') written = renamed.expanded.get(written);
   return written !== undefined;
+}
+
+/** A construction by a pattern synonym is an application: its argument for a variable that a field is given without being written. */
+function standingFor(
+  { expanded, names }: Renamed,
+  record: Tree.Expression,
+  entity: Local | TopEntity | undefined,
+): Tree.Expression | undefined {
+  const written = record.kind === 'recordConstruction' ? record.fields.map(({ value }) => value) : [];
+  for (let e = expanded.get(record); e?.kind === 'application'; e = e.function) {
+    const { argument } = e;
+    if (argument.kind === 'variable' && names.get(argument.name) === entity && !written.includes(argument))
+      return argument;
+  }
+  return undefined;
 }
 
 /** Of a `do` that is written with `fmap` and `<*>`: what its last statement returns, where that is the body of a function and the statement is none. */

@@ -9,13 +9,18 @@ import type { RenamedDeclarations, ValueBinding } from '../../rename/renamed.ts'
 export interface Dependencies {
   readonly binds: (binding: ValueBinding) => readonly (Local | TopEntity)[];
   readonly uses: (binding: ValueBinding) => ReadonlySet<unknown>;
+  /** Whether GHC knows nothing of it at this time: it makes the selectors of fields later. */
+  readonly isLater: (binding: ValueBinding) => boolean;
 }
 
 export function inDependencyOrder(
   { components, signatures }: RenamedDeclarations,
-  { binds, uses }: Dependencies,
+  { binds, uses, isLater }: Dependencies,
 ): readonly ValueBinding[] {
-  const all = components.flatMap(c => c.bindings).sort((a, b) => a.span.start - b.span.start);
+  const all = components
+    .flatMap(c => c.bindings)
+    .filter(b => !isLater(b))
+    .sort((a, b) => a.span.start - b.span.start);
   const ordered = (list: readonly ValueBinding[], counts: (e: Local | TopEntity) => boolean) => {
     const binder = new Map<unknown, number>();
     list.forEach((b, i) => {

@@ -114,7 +114,7 @@ export function functionRhs(
       );
       const failed =
         entity?.kind === 'field'
-          ? noField(binding.name.text)
+          ? noField(cx, binding)
           : failure(cx, 'patError', binding.span, `function ${binding.name.text}`);
       const body = (): Core.Expr => {
         const matched = inPlace(cx, binding.span, () => match(cx, vars, equations).build(failed));
@@ -126,8 +126,11 @@ export function functionRhs(
   );
 }
 
-/** What the selector of a label says of a value that has none. */
-const noField = (label: string): Core.Expr => app(global(builtin.RuntimeErrors.recSelError), [text(label)]);
+/** What the selector of a synonym's field says of a value that does not match: the equation that fails, with the label. */
+function noField(cx: Context, { name, clauses }: Tree.FunctionBinding): Core.Expr {
+  const error = app(global(builtin.RuntimeErrors.recSelError), [text(name.text)]);
+  return countedNode(cx, clauses[0] ?? name, countedNode(cx, name, error));
+}
 
 /** The right-hand side of a pattern binding, with the ticks of the whole. */
 function patternRhs(
