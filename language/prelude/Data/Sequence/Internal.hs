@@ -122,7 +122,7 @@ instance Traversable Seq where
 
 instance Semigroup (Seq a) where
   (<>) = (><)
-  stimes n s = if n <= 0 then mempty else stimesDefault n s
+  stimes n s = s `seq` if n <= 0 then mempty else stimesDefault n s
 
 instance Monoid (Seq a) where
   mempty = empty

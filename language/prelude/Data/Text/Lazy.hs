@@ -323,9 +323,11 @@ elem :: Char -> Text -> Bool
 elem c t = any (== c) t
 
 index :: Text -> Int64 -> Char
-index t n = case drop n t of
-  Chunk c _ | n >= 0 -> T.head c
-  _ -> streamError "index" (if n < 0 then "Negative index" else "Index too large")
+index t n
+  | n < 0 = streamError "index" "Negative index"
+  | otherwise = case drop n t of
+      Chunk c _ -> T.head c
+      _ -> streamError "index" "Index too large"
 
 zip :: Text -> Text -> [(Char, Char)]
 zip a b = List.zip (unpack a) (unpack b)

@@ -42,10 +42,10 @@ instance Category.Category (:~~:) where
   HRefl . HRefl = HRefl
 
 instance Eq (a :~: b) where
-  _ == _ = True
+  Refl == Refl = True
 
 instance Ord (a :~: b) where
-  compare _ _ = EQ
+  compare Refl Refl = EQ
 
 instance Show (a :~: b) where
   showsPrec _ Refl = showString "Refl"
@@ -66,10 +66,10 @@ instance a ~~ b => Enum (a :~~: b) where
   fromEnum HRefl = 0
 
 instance Eq (a :~~: b) where
-  _ == _ = True
+  HRefl == HRefl = True
 
 instance Ord (a :~~: b) where
-  compare _ _ = EQ
+  compare HRefl HRefl = EQ
 
 instance Show (a :~~: b) where
   showsPrec _ HRefl = showString "HRefl"

@@ -137,7 +137,7 @@ getInputLine :: (MonadIO m, MonadMask m) => String -> InputT m (Maybe String)
 getInputLine prompt = prompted prompt nextLine
 
 getInputLineWithInitial :: (MonadIO m, MonadMask m) => String -> (String, String) -> InputT m (Maybe String)
-getInputLineWithInitial prompt _ = getInputLine prompt
+getInputLineWithInitial prompt (_, _) = getInputLine prompt
 
 getPassword :: (MonadIO m, MonadMask m) => Maybe Char -> String -> InputT m (Maybe String)
 getPassword _ prompt = getInputLine prompt

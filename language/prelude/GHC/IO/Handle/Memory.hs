@@ -37,7 +37,7 @@ hPutBufNonBlocking h p count = sized h "hPutBufNonBlocking" count 0 (hPutBuf h p
 
 -- | Reads so many bytes, fewer at the end of the file; how many.
 hGetBuf :: Handle -> Ptr a -> Int -> IO Int
-hGetBuf h p count = sized h "hGetBuf" count 0 (wantReadable h "hGetBuf" >> getInto h (memoryAt p 0) (offset (addressOf p)) count)
+hGetBuf h p count = p `seq` sized h "hGetBuf" count 0 (wantReadable h "hGetBuf" >> getInto h (memoryAt p 0) (offset (addressOf p)) count)
 
 -- | Reads bytes into an array.
 getInto :: Handle -> IO Bytes -> Int -> Int -> IO Int
@@ -51,7 +51,7 @@ getInto h bytes to count = go 0
 
 -- | Reads at most so many bytes, at least one unless the file is at its end.
 hGetBufSome :: Handle -> Ptr a -> Int -> IO Int
-hGetBufSome h p count = sized h "hGetBufSome" count 0 (do
+hGetBufSome h p count = p `seq` sized h "hGetBufSome" count 0 (do
   wantReadable h "hGetBufSome"
   n <- taken h (memoryAt p 0) (offset (addressOf p)) count
   if n > 0 then return n
@@ -59,7 +59,7 @@ hGetBufSome h p count = sized h "hGetBufSome" count 0 (do
 
 -- | Reads at most so many bytes, those that are there.
 hGetBufNonBlocking :: Handle -> Ptr a -> Int -> IO Int
-hGetBufNonBlocking h p count = sized h "hGetBufNonBlocking" count 0 (wantReadable h "hGetBufNonBlocking" >> go 0)
+hGetBufNonBlocking h p count = p `seq` sized h "hGetBufNonBlocking" count 0 (wantReadable h "hGetBufNonBlocking" >> go 0)
   where
     go have
       | have == count = return have

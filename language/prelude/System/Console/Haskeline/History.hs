@@ -22,7 +22,7 @@ historyLines (History ls _) = ls
 
 -- | Keeps at most so many lines.
 stifleHistory :: Maybe Int -> History -> History
-stifleHistory n (History ls _) = History (maybe id take n ls) n
+stifleHistory n h = History (maybe id take n (historyLines h)) n
 
 stifleAmount :: History -> Maybe Int
 stifleAmount (History _ n) = n
