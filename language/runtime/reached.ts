@@ -75,9 +75,13 @@ function reach(heap: LiveHeap, search: Search, pointer: number, by: number): boo
 
 /** The addresses of the objects by which one is reached, from what a root holds to itself; and the root's pointer. */
 export function stepsTo(heap: LiveHeap, search: Search, object: number): { steps: number[]; exit: Exit } {
+  const { words } = heap.store;
+  const first = word(heap.store, search + searchState.words);
   const steps: number[] = [];
   let by = object;
-  for (; (by & tags.mask) === 0; by = word(heap.store, placeIn(heap, search, by)) >>> 0) steps.push(by);
+  // a path may have as many steps as there are objects
+  for (; (by & tags.mask) === 0; by = words[((first + ((by >>> use.shift) << wordShift)) >>> 0) >>> 2]! >>> 0)
+    steps.push(by);
   return { steps: steps.reverse(), exit: exitOf(heap, by) };
 }
 
