@@ -92,6 +92,9 @@ export const changeAlternative = (a: Alternative, body: Expr): Alternative =>
 export const changeRun = (e: Node<'run'>, action: Expr, body: Expr): Node<'run'> =>
   action === e.action && body === e.body ? e : { kind: 'run', action, binder: e.binder, body };
 
+export const changeUnder = (e: Node<'under'>, stack: Expr, body: Expr): Node<'under'> =>
+  stack === e.stack && body === e.body ? e : { kind: 'under', stack, body };
+
 export const changeResult = (e: Node<'result'>, value: Expr): Node<'result'> =>
   value === e.value ? e : { kind: 'result', value };
 
@@ -123,6 +126,8 @@ export function mapParts(e: Expr, f: (part: Expr) => Expr): Expr {
       return changeRun(e, f(e.action), f(e.body));
     case 'result':
       return changeResult(e, f(e.value));
+    case 'under':
+      return changeUnder(e, f(e.stack), f(e.body));
     default:
       return e;
   }

@@ -28,6 +28,9 @@ export function pushChildren(e: Expr, stack: Expr[]): void {
     case 'run':
       stack.push(e.action, e.body);
       return;
+    case 'under':
+      stack.push(e.stack, e.body);
+      return;
     case 'result':
       stack.push(e.value);
       return;
@@ -53,6 +56,8 @@ export function children(e: Expr): readonly Expr[] {
       return [e.scrutinee, ...e.alternatives.map(a => a.body)];
     case 'run':
       return [e.action, e.body];
+    case 'under':
+      return [e.stack, e.body];
     case 'result':
       return [e.value];
     default:

@@ -1,6 +1,14 @@
 /** A copy of an expression with new variables, so that every variable stays bound in one place. */
 import { copyOf, freshVar, mentioned, type Supply, variable } from './build.ts';
-import { changeArguments, changeBinding, changeBody, changeFunction, makeCase, mapped } from './change.ts';
+import {
+  changeArguments,
+  changeBinding,
+  changeBody,
+  changeFunction,
+  changeUnder,
+  makeCase,
+  mapped,
+} from './change.ts';
 import type { Alternative, Expr, Var } from './core.ts';
 
 /** The copy of a selection binds the other fields, too, so that a second selection finds them: of constructors with so many
@@ -55,6 +63,8 @@ export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map(),
       }
       case 'result':
         return { kind: 'result', value: go(x.value) };
+      case 'under':
+        return changeUnder(x, go(x.stack), go(x.body));
       default:
         return x;
     }

@@ -79,6 +79,8 @@ export type Expr =
   | { readonly kind: 'prim'; readonly op: string; readonly arguments: readonly Expr[] }
   /** `mention`: of a function that has been put in place of its call, where that was. */
   | { readonly kind: 'tick'; readonly tick: Tick; readonly body: Expr; readonly mention?: Mention }
+  /** The body is evaluated under the cost-centre stack at this address (`stackAddress#`). Only in optimised programs with cost centres. */
+  | { readonly kind: 'under'; readonly stack: Expr; readonly body: Expr }
   /** Only in programs with cost centres, and only as far as GHC's simplifier is followed (`simplify/ghc`). */
   | { readonly kind: 'cast'; readonly cast: Cast; readonly body: Expr }
   /** `action` has IO-result form: an application to the token, an effectful primitive, another run, result, case... */

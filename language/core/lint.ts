@@ -55,7 +55,11 @@ function expr(l: Linter, start: Expr): void {
       bindings(l, e.bindings.list, e.bindings.recursive, left);
       e = e.body;
     } else if (e.kind === 'tick' || e.kind === 'cast') e = e.body;
-    else if (e.kind === 'run') {
+    else if (e.kind === 'under') {
+      expr(l, e.stack);
+      if (repOf(e.stack, l.options.raw) !== 'i64') problem(l, 'a stack is no address');
+      e = e.body;
+    } else if (e.kind === 'run') {
       expr(l, e.action);
       bind(l, e.binder);
       left.push(e.binder);

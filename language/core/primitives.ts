@@ -358,6 +358,10 @@ export const primitiveTable = {
   /** Stacks by address, 0 when not profiling: the current one; the one under which an object was made, where an
    * evaluated thunk is still the thunk; run an action under one. */
   ...host('IO Int#', 'currentStack#'),
+  /** Where the current cost-centre stack stands in memory: for `under` (core.ts). */
+  ...inPlace('Int#', 'stackAddress#'),
+  /** Whether the one cost-centre stack is the other, or that with a centre on top. */
+  ...total('Int# -> Int# -> Int#', 'isPushedOn#'),
   ...host('a -> IO Int#', 'stackOf#'),
   ...machine('Int# -> IO a -> IO a', 'underStack#'),
   /** The stack below, 0 below MAIN; the number of the centre on top; a centre's label (0), module (1) or location (2). */

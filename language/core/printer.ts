@@ -65,6 +65,8 @@ function print(e: Expr, depth: number, name: Namer): string {
       return `${castWord(e.cast)} ${argument(e.body, depth, name)}`;
     case 'run':
       return `run ${binder(e.binder, name)} <- ${print(e.action, depth + 1, name)}${indent(depth)}${print(e.body, depth, name)}`;
+    case 'under':
+      return `under ${argument(e.stack, depth, name)}${indent(depth)}${print(e.body, depth, name)}`;
     case 'result':
       return `result ${argument(e.value, depth, name)}`;
     default:

@@ -21,6 +21,7 @@ export function repOf(e: Expr, raw: RawResults = none): Rep {
       case 'tick':
       case 'cast':
       case 'run':
+      case 'under':
         e = e.body;
         break;
       case 'result':

@@ -53,6 +53,8 @@ function same(a: Expr, b: Expr, names: VarRenaming): boolean {
         bind([a.binder], [b.binder], names) &&
         same(a.body, b.body, names)
       );
+    case 'under':
+      return b.kind === 'under' && same(a.stack, b.stack, names) && same(a.body, b.body, names);
     case 'result':
       return b.kind === 'result' && same(a.value, b.value, names);
     default:

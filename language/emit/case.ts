@@ -40,7 +40,7 @@ import {
 import { freeVariables } from './free.ts';
 import { infoTableWord } from './infotable.ts';
 import { isControl, pushPrimitive } from './primitive.ts';
-import { awaitValue, restoreStack, saveStack } from './profiling.ts';
+import { awaitValue, pushNextStack, restoreStack, saveStack } from './profiling.ts';
 import { frameLayout, letterOf } from './shape.ts';
 import { size } from './size.ts';
 import { keptVariables, mentionedSpan } from './variables.ts';
@@ -86,6 +86,13 @@ export function emitCase(body: Body, expr: Case): void {
     emitAlternatives(body, expr);
     return;
   }
+  if (scrutinee.kind === 'scc' && asksForStack(scrutinee)) {
+    settle(body);
+    pushNextStack(body, scrutinee.centre);
+    W.set(body.code, declare(body, binder));
+    emitAlternatives(body, expr);
+    return;
+  }
   if (
     scrutinee.kind === 'literal' ||
     (scrutinee.kind === 'app' &&
@@ -109,6 +116,10 @@ export function emitCase(body: Body, expr: Case): void {
   pushContinuation(body, then);
   body.module.tail(body, scrutinee);
 }
+
+/** Whether it only asks which stack a push would lead to. */
+const asksForStack = ({ body, count, scope }: Expr & { kind: 'scc' }): boolean =>
+  count === false && scope !== false && body.kind === 'prim' && body.op === 'stackAddress#';
 
 /** Whether the alternatives follow in the same function where the scrutinee is evaluated already. */
 const isScrutinised = ({ node, live }: Continuation): boolean =>

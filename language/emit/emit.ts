@@ -248,7 +248,7 @@ function closuresIn(expr: Expr): Expr[] {
     if (e.kind === 'case') rest.push(e.scrutinee, ...e.alternatives.map(a => a.body));
     else if (e.kind === 'run') rest.push(e.action, e.body);
     else if (e.kind === 'join') rest.push(e.rhs, e.body);
-    else if (e.kind === 'scc') rest.push(e.body);
+    else if (e.kind === 'scc' || e.kind === 'under') rest.push(e.body);
     else if (e.kind === 'let') {
       rest.push(e.body);
       for (const b of e.bindings) if (b.rhs.kind !== 'con') expressions.push(b.rhs.body);

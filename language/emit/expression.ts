@@ -12,15 +12,16 @@ import * as W from './code.ts';
 import { type Body, entrySymbol, localOf } from './context.ts';
 import { emitJoin, emitJump } from './joinpoint.ts';
 import { isControl, jumpToControl, primitiveRep, pushPrimitive } from './primitive.ts';
-import { pushCentre } from './profiling.ts';
+import { pushCentre, setCurrentStack } from './profiling.ts';
 
 export function emitExpression(body: Body, start: Expr): void {
   let expr = start;
-  while (expr.kind === 'let' || expr.kind === 'scc') {
+  while (expr.kind === 'let' || expr.kind === 'scc' || expr.kind === 'under') {
     if (expr.kind === 'let') allocateBindings(body, expr.bindings);
     else {
       settle(body);
-      pushCentre(body, expr);
+      if (expr.kind === 'scc') pushCentre(body, expr);
+      else setCurrentStack(body, expr.stack);
     }
     expr = expr.body;
   }

@@ -90,6 +90,10 @@ function gather(expr: Expr, into: Set<Var>, joinLive: JoinLive, cache: Map<objec
     case 'scc':
       below(expr.body, into, [], joinLive, cache);
       return;
+    case 'under':
+      atoms([expr.stack], into);
+      below(expr.body, into, [], joinLive, cache);
+      return;
     case 'join':
       for (const v of joinLive(expr.var)) into.add(v);
       below(expr.body, into, [], joinLive, cache);

@@ -25,7 +25,7 @@ export function findJoinPoints(expr: Expr): Map<Var, JoinInfo> {
   for (let e = rest.pop(); e; e = rest.pop()) {
     if (e.kind === 'case') rest.push(e.scrutinee, ...e.alternatives.map(a => a.body));
     else if (e.kind === 'run') rest.push(e.action, e.body);
-    else if (e.kind === 'let' || e.kind === 'scc') rest.push(e.body);
+    else if (e.kind === 'let' || e.kind === 'scc' || e.kind === 'under') rest.push(e.body);
     else if (e.kind === 'join') {
       joins.set(e.var, { params: e.params, rhs: e.rhs, live: [] });
       rest.push(e.rhs, e.body);

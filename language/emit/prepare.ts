@@ -25,7 +25,7 @@ function wanted(op: string, args: readonly Atom[]): readonly number[] {
 export function prepare(start: Expr, preparation: Preparation): Expr {
   let expr = start;
   let outer: (Expr & { readonly body: Expr })[] | undefined;
-  while (expr.kind === 'let' || expr.kind === 'scc' || expr.kind === 'join') {
+  while (expr.kind === 'let' || expr.kind === 'scc' || expr.kind === 'under' || expr.kind === 'join') {
     outer ??= [];
     outer.push(prepareHead(expr, preparation));
     expr = expr.body;
@@ -39,7 +39,7 @@ export function prepare(start: Expr, preparation: Preparation): Expr {
 }
 
 /** All but the body. */
-function prepareHead<E extends Expr & { kind: 'let' | 'scc' | 'join' }>(
+function prepareHead<E extends Expr & { kind: 'let' | 'scc' | 'under' | 'join' }>(
   expr: E,
   preparation: Preparation,
 ): E {
@@ -47,7 +47,7 @@ function prepareHead<E extends Expr & { kind: 'let' | 'scc' | 'join' }>(
     const bindings = mapped(expr.bindings, b => prepareBinding(b, preparation));
     return bindings === expr.bindings ? expr : { ...expr, bindings };
   }
-  if (expr.kind === 'scc') return expr;
+  if (expr.kind === 'scc' || expr.kind === 'under') return expr;
   const rhs = prepare(expr.rhs, preparation);
   return rhs === expr.rhs ? expr : { ...expr, rhs };
 }

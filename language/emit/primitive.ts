@@ -5,7 +5,7 @@
 import type { Rep } from '../core/core.ts';
 import { type Operation, operations } from '../core/operation.ts';
 import { type MadeBy, madeIn } from '../core/primitives.ts';
-import { cell, cellObject, tags, thunkObject } from '../runtime/layout.ts';
+import { cell, cellObject, stackNode, tags, thunkObject } from '../runtime/layout.ts';
 import { unitSymbol } from '../runtime/symbols.ts';
 import type { Atom } from '../stg/stg.ts';
 import { arithmetic, type Emit } from './arithmetic.ts';
@@ -17,6 +17,7 @@ import {
   hp,
   i32,
   i64,
+  type Local,
   localAt,
   push,
   set,
@@ -30,7 +31,7 @@ import * as W from './code.ts';
 import type { Body } from './context.ts';
 import { lookedUp } from './infotable.ts';
 import { withoutHost } from './machine/integer.ts';
-import { writeHeader } from './profiling.ts';
+import { pushCurrentStack, writeHeader } from './profiling.ts';
 import { counted, letterOf } from './shape.ts';
 
 /** The operation of this name; one that is not in the table is a mistake of ours. */
@@ -118,6 +119,15 @@ const countBox: Emit = ({ code }, [box]) => {
   W.i64(code, 0n);
 };
 
+/** A local with the address that an `Int#` is. */
+function addressIn(body: Body, atom: Atom): Local<'i'> {
+  const local = localAt(W.local(body.code, 'i'), 'i');
+  pushAtom(body, atom);
+  W.op(body.code, 'i32.wrap_i64');
+  W.set(body.code, local.index);
+  return local;
+}
+
 /** Operations that are neither arithmetic nor on arrays. */
 const others = {
   'countBox#': countBox,
@@ -140,6 +150,13 @@ const others = {
     push(body.code, closure(unitSymbol));
   },
   'getMaskingState#': body => push(body.code, i64.extendS(i32.load(0, cell.masking))),
+  'stackAddress#': body => pushCurrentStack(body),
+  'isPushedOn#': (body, [pushed, on]) => {
+    const above = addressIn(body, pushed!);
+    const below = addressIn(body, on!);
+    const isChild = i32.eq(i32.load(above, stackNode.below), i32.load(below, stackNode.code));
+    push(body.code, i64.extendU(i32.or(i32.eq(above, below), isChild)));
+  },
   'profiled#': ({ code, module }) => W.i64(code, module.profiled ? 1n : 0n),
   'unsafeInterleaveIO#': (body, [action]) => {
     const { first, size } = thunkObject;

@@ -6,6 +6,7 @@
 import type { Demand } from '../core/core.ts';
 import type { CostCentre } from '../profile/model/centre.ts';
 import { cell, frame, header, joinSite, pushSite, stackNode, waiting } from '../runtime/layout.ts';
+import type { Atom } from '../stg/stg.ts';
 import {
   after,
   call,
@@ -23,6 +24,7 @@ import {
   when,
   write,
 } from './assembly.ts';
+import { pushAtom } from './atom.ts';
 import * as W from './code.ts';
 import { type Body, type Module, scratch } from './context.ts';
 
@@ -208,6 +210,35 @@ function joined({ code, module }: Body, current: Local<'i'>, stored: Local<'i'>)
       result,
     ),
   );
+}
+
+/** Leaves the address of the current stack. */
+export function pushCurrentStack(body: Body): void {
+  if (body.module.profiled) W.get(body.code, currentStack(body).index);
+  else W.i32(body.code, 0);
+  W.op(body.code, 'i64.extend_i32_u');
+}
+
+/** The stack at this address becomes the current one. */
+export function setCurrentStack(body: Body, address: Atom): void {
+  const { code } = body;
+  if (!body.module.profiled) return;
+  body.stack ??= W.local(code, 'i');
+  pushAtom(body, address);
+  W.op(code, 'i32.wrap_i64');
+  W.set(code, body.stack);
+  storeCurrent(code, body.stack);
+  body.top = undefined;
+}
+
+/** Leaves the address of the stack that a push of this centre would lead to. */
+export function pushNextStack(body: Body, centre: CostCentre): void {
+  const stack = scratch(body);
+  W.get(body.code, currentStack(body).index);
+  W.set(body.code, stack);
+  push(body, centre, stack);
+  W.get(body.code, stack);
+  W.op(body.code, 'i64.extend_i32_u');
 }
 
 /** Someone waits here for a value, only to pass it on, and a backtrace shall tell. A frame on top that does the same for

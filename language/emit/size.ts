@@ -13,7 +13,7 @@ export const size = memoizeWeak((expr: Expr): number => {
     else if (e.kind === 'let') {
       total += 2 * e.bindings.length;
       rest.push(e.body);
-    } else if (e.kind === 'scc') {
+    } else if (e.kind === 'scc' || e.kind === 'under') {
       total += 8;
       rest.push(e.body);
     } else if (e.kind === 'join') rest.push(e.rhs, e.body);

@@ -141,10 +141,14 @@ export const isDictionaryName = (name: string): boolean => name.startsWith('D:')
 // ---------------------------------------------------------------- made of others
 
 /** The id of a function's copy. */
+/** The id of a copy that takes so many arguments more. */
+export const etaCopyId = (id: string, count: number): string => `${id}$e${count === 1 ? '' : count}`;
+
 export const copyId = (id: string, copy: Copy): string => `${id}${copy}`;
 
 /** The id, or the name, of what it is a copy of; itself, if it is none. */
-export const withoutCopy = (id: string): string => id.replace(/(?<=.)(?:\$p)?(?:\$(?:wr?|r|p))$/s, '');
+export const withoutCopy = (id: string): string =>
+  id.replace(/(?<=.)(?:\$e\d*)?(?:\$p)?(?:\$(?:wr?|r|p|e\d*))$/s, '');
 
 /** No name in a program has a blank in it. */
 const castMark = ' cast';

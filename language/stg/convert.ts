@@ -104,6 +104,12 @@ function expr(c: Converter, e: Core.Expr): Stg.Expr {
       bind(c, e.binder);
       return { kind: 'run', action, binder: e.binder, body: expr(c, e.body) };
     }
+    case 'under':
+      return withAtoms(c, [e.stack], ([stack]) => ({
+        kind: 'under',
+        stack: stack!,
+        body: expr(c, e.body),
+      }));
     case 'result':
       return withAtoms(c, [e.value], ([value]) => ({ kind: 'result', value: value! }));
     default:

@@ -87,7 +87,8 @@ function expr(l: Linter, start: Expr): void {
       tail(l, e.action);
       bind(l, [e.binder]);
       left.push(e.binder);
-    } else if (e.kind !== 'scc') break;
+    } else if (e.kind === 'under') atom(l, e.stack);
+    else if (e.kind !== 'scc') break;
     e = e.body;
   }
   last(l, e);
@@ -133,7 +134,7 @@ function rhs(l: Linter, self: Var, r: Rhs): void {
   closureBody(l, [...r.free, self], r.kind === 'function' ? r.params : [], r.body);
 }
 
-function last(l: Linter, e: Exclude<Expr, { kind: 'let' | 'join' | 'run' | 'scc' }>): void {
+function last(l: Linter, e: Exclude<Expr, { kind: 'let' | 'join' | 'run' | 'scc' | 'under' }>): void {
   switch (e.kind) {
     case 'app': {
       atom(l, e.function);
@@ -298,6 +299,10 @@ export function freeVariables(e: Expr): Set<Var> {
         rest.push(here.action, here.body);
         break;
       case 'scc':
+        rest.push(here.body);
+        break;
+      case 'under':
+        uses([here.stack]);
         rest.push(here.body);
         break;
       case 'literal':

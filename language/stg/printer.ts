@@ -81,6 +81,9 @@ function expr(start: Expr, depth: number): string {
           `${at}(${e.scope === false ? 'count' : e.count === false ? 'push' : 'scc'} ${JSON.stringify(e.centre.label)}`,
         );
         break;
+      case 'under':
+        parts.push(`${at}(under ${atom(e.stack)}`);
+        break;
       default:
         return `${parts.join('')}${at}${simple(e, depth)}${')'.repeat(open)}`;
     }
@@ -89,7 +92,7 @@ function expr(start: Expr, depth: number): string {
   }
 }
 
-function simple(e: Exclude<Expr, { kind: 'let' | 'join' | 'run' | 'scc' }>, depth: number): string {
+function simple(e: Exclude<Expr, { kind: 'let' | 'join' | 'run' | 'scc' | 'under' }>, depth: number): string {
   switch (e.kind) {
     case 'app':
       return `(${words(['call', atom(e.function), ...e.arguments.map(atom)])})`;

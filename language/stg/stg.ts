@@ -60,6 +60,8 @@ export type Expr =
       /** Where the text has the call of the function whose code this is. */
       readonly mention?: Mention;
     }
+  /** Make the cost-centre stack at this address the current one, and go on. */
+  | { readonly kind: 'under'; readonly stack: Atom; readonly body: Expr }
   | { readonly kind: 'run'; readonly action: Expr; readonly binder: Var; readonly body: Expr }
   | { readonly kind: 'result'; readonly value: Atom };
 

@@ -30,7 +30,7 @@ export function factsOf(root: Expr): Facts {
     nodes++;
     if (d > depth) depth = d;
     if (e.kind === 'global') globals.set(e.id, (globals.get(e.id) ?? 0) + 1);
-    else if (e.kind === 'tick') hasTick = true;
+    else if (e.kind === 'tick' || e.kind === 'under') hasTick = true;
     else if (e.kind === 'cast') hasCast = true;
     else if (e.kind === 'let' && e.bindings.recursive) hasRecursion = true;
     return d + 1;

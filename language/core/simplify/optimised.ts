@@ -2,6 +2,8 @@
 import type { CoreModule } from '../core.ts';
 import { expandFunctions } from './optimise/arity.ts';
 import { loopOverEnumerations } from './optimise/enumeration.ts';
+import { callEtaCopies, type EtaCopies } from './optimise/etacopy.ts';
+import { liftFunctions } from './optimise/lift.ts';
 import type { Unfoldings } from './pass.ts';
 import { noWorkers, orderOf, type Pass, rounds, simplifyRounds } from './rounds.ts';
 import { specialise } from './specialise/specialise.ts';
@@ -67,6 +69,23 @@ export function strictly(m: CoreModule, pass: Pass, templates: Unfoldings): Core
   if (unboxed === current) return current;
   pass.after('unboxed', unboxed);
   return simplifyRounds(unboxed, pass, rounds + 1, noWorkers);
+}
+
+/** What comes out of a call is called at once: so many times. */
+const etaRounds = 8;
+
+/** Until no function is made only to be called. */
+export function withEtaCopies(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule {
+  const copies: EtaCopies = new Map();
+  let current = m;
+  for (let round = 0; round < etaRounds; round++) {
+    const next = callEtaCopies(current, pass.supply, pass.arity, copies);
+    if (next === current) break;
+    pass.after('eta copies', next);
+    current = specialised(simplifyRounds(next, pass, rounds, noWorkers), pass, templates);
+    current = liftFunctions(current, pass.supply, pass.memory.lifted, true);
+  }
+  return current;
 }
 
 /** Until no call has a known dictionary left. */

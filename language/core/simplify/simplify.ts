@@ -17,7 +17,7 @@ import { liftFunctions } from './optimise/lift.ts';
 import { createRoundMemory } from './optimise/round.ts';
 import { unfoldingsOf } from './optimise/unfolding.ts';
 import { unpackFields } from './optimise/unpack.ts';
-import { expanded, optimised, specialised, strictly } from './optimised.ts';
+import { expanded, optimised, specialised, strictly, withEtaCopies } from './optimised.ts';
 import type { After, Unfoldings } from './pass.ts';
 import { noWorkers, orderOf, type Pass, rounds, simplifyRounds } from './rounds.ts';
 import { reachable, withWorkers } from './workers.ts';
@@ -82,6 +82,7 @@ export function simplifyModule(
   if (pass.templates) current = optimised(current, pass, pass.templates);
   let lifted = liftFunctions(current, supply, memory.lifted, pass.profiled && !pass.library);
   pass.after('lifted', lifted);
+  if (pass.templates && pass.profiled && !pass.library) lifted = withEtaCopies(lifted, pass, pass.templates);
   if (pass.templates)
     lifted = strictly(specialised(expanded(lifted, pass), pass, pass.templates), pass, pass.templates);
   const worked = withWorkers(lifted, pass);

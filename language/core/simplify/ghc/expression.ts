@@ -78,6 +78,8 @@ export function simplify(s: State, e: Expr, k: Context): Expr {
       const action = simplify(s, e.action, boring);
       return rebuild(s, changeRun(e, action, simplify(s, e.body, boring)), k);
     }
+    case 'under':
+      return rebuild(s, e, k);
     case 'result':
       return rebuild(s, changeResult(e, simplify(s, e.value, boring)), k);
     default:

@@ -16,6 +16,7 @@ import {
   changeResult,
   changeRhs,
   changeRun,
+  changeUnder,
   mapped,
 } from '../../change.ts';
 import type { Binding, Cast, Expr, Var } from '../../core.ts';
@@ -166,6 +167,11 @@ function walk(a: Analyser, e: Expr, place: OccEncl): Walked {
       const body = walk(a, e.body, part);
       settle(a, e.binder, body.usage);
       return { e: changeRun(e, action.e, body.e), usage: both(action.usage, body.usage) };
+    }
+    case 'under': {
+      const stack = walk(a, e.stack, part);
+      const body = walk(a, e.body, part);
+      return { e: changeUnder(e, stack.e, body.e), usage: both(stack.usage, body.usage) };
     }
     case 'result': {
       const { e: value, usage } = walk(a, e.value, part);

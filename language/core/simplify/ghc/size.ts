@@ -88,6 +88,7 @@ function measure(m: Measurer, e: Expr): Size {
     }
     case 'tick':
     case 'cast':
+    case 'under':
       return measure(m, e.body);
     case 'run':
       return plain(measure(m, e.action).size + measure(m, e.body).size + 10);

@@ -12,6 +12,7 @@ import {
   changeResult,
   changeRhs,
   changeRun,
+  changeUnder,
   mapped,
 } from '../../change.ts';
 import type { Binding, Expr, Var } from '../../core.ts';
@@ -70,6 +71,8 @@ export function simplifyExpr(s: Simplifier, e: Expr): Expr {
       return runExpr(s, e);
     case 'result':
       return changeResult(e, suspended(s, e.value));
+    case 'under':
+      return changeUnder(e, suspended(s, e.stack), simplifyExpr(s, e.body));
     default:
       return never(e);
   }

@@ -85,6 +85,7 @@ function found(root: Expr): {
       case 'lam':
         return { ...place, around: { of: codeOf.get(e), outside: place.around } };
       case 'tick':
+      case 'under':
         return { ...place, scope: ++last };
       default:
         return place;

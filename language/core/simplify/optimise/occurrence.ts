@@ -38,7 +38,12 @@ export function occurrences(root: Expr, into: Occurrences = new Map()): Occurren
     into.set(v, none);
   };
   descend(root, outermost, (e, scope) => {
-    inner = e.kind === 'lam' ? { ticked: scope.ticked } : e.kind === 'tick' ? underCentre() : scope;
+    inner =
+      e.kind === 'lam'
+        ? { ticked: scope.ticked }
+        : e.kind === 'tick' || e.kind === 'under'
+          ? underCentre()
+          : scope;
     if (e.kind === 'var') {
       const o = into.get(e.var) as Counted | undefined;
       if (!o) return scope;

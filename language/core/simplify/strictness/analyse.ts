@@ -99,6 +99,7 @@ export function usesOf(a: Analysis, e: Expr): Uses {
       return ofOperation(a, e);
     case 'tick':
     case 'cast':
+    case 'under':
       return usesOf(a, e.body);
     case 'let':
       return ofLet(a, e);

@@ -1,0 +1,276 @@
+/**
+ * Functions that give functions, in programs with cost centres: `push n = scc<push> (\s -> ..)` and all that is written in State, Reader or a
+ * parser. The function that comes out remembers the stack under which it was made, and entries count how often it was made, so `push` cannot
+ * simply take one more argument. A call that has the further arguments, though, calls what comes out at once and once. It becomes a call of
+ * a copy that takes them all: no function is made, and its code is known where it is called.
+ *
+ * What is called runs under `current ++> stored`. Where `stored` was pushed on `current`, that is `stored` itself, and so the code of the function
+ * may stand in the copy, under the cost centre. Where a push leads back instead (the centre is in the stack already, below others), the copy
+ * calls the original, and what comes out under the stack of its caller, `base`, which it is given for this.
+ */
+import { etaCopyId } from '../../../source/globalname.ts';
+import {
+  app,
+  caseOf,
+  freshVar,
+  global,
+  isAtom,
+  lam,
+  lets,
+  otherwise,
+  prim,
+  type Supply,
+  variable,
+} from '../../build.ts';
+import { changeBody, changeTop, mapParts, mapTails } from '../../change.ts';
+import { clone } from '../../clone.ts';
+import { type CoreModule, type Expr, maximumArity, type TopBinding, type Var } from '../../core.ts';
+import { isBottom } from '../bottom.ts';
+import { templateFacts } from '../specialise/template.ts';
+
+type Lambda = Expr & { readonly kind: 'lam' };
+type Tick = Expr & { readonly kind: 'tick' };
+
+/** In nodes: larger functions are not copied, and what is made twice because a push may lead back is no larger. */
+const largestCopied = 500;
+const largestTwice = 60;
+const mostCopies = 400;
+
+/** The copies of a module's functions for so many arguments more; undefined: there is none, since it would save nothing. */
+export type EtaCopies = Map<string, string | undefined>;
+
+interface Context {
+  readonly supply: Supply;
+  readonly own: ReadonlyMap<string, TopBinding>;
+  /** How many arguments a function of another module waits for; 0: it is not known. */
+  readonly arity: (id: string) => number;
+  readonly copies: EtaCopies;
+  readonly made: TopBinding[];
+}
+
+/** The stack under which what comes out is called, and whether that is the current one for sure. */
+interface Base {
+  readonly stack: () => Expr;
+  readonly isCurrent: boolean;
+}
+
+/** The module with calls of copies, and the copies; itself if there are none. */
+export function callEtaCopies(
+  m: CoreModule,
+  supply: Supply,
+  arity: (id: string) => number,
+  copies: EtaCopies,
+): CoreModule {
+  const own = new Map(m.bindings.map(b => [b.id, b]));
+  const cx: Context = { supply, own, arity, copies, made: [] };
+  let changed = false;
+  const bindings = m.bindings.map(b => {
+    const rhs = withCopies(cx, b.rhs);
+    if (rhs === b.rhs) return b;
+    changed = true;
+    return changeTop(b, rhs);
+  });
+  return changed ? { ...m, bindings: [...bindings, ...cx.made] } : m;
+}
+
+function withCopies(cx: Context, root: Expr): Expr {
+  const go = (e: Expr): Expr => {
+    const whole = mapParts(e, go);
+    if (whole.kind !== 'app' || !givesFunction(cx, whole.function, whole.arguments)) return whole;
+    return named(cx, whole.arguments, args => {
+      const base = freshVar(cx.supply, 'base', 'i64');
+      let isWanted = false;
+      const stack = (): Expr => {
+        isWanted = true;
+        return variable(base);
+      };
+      const { head, rest } = split(cx, whole.function, args);
+      const called = applied(cx, head, rest, { stack, isCurrent: true });
+      return isWanted ? caseOf(prim('stackAddress#'), base, [otherwise(called)]) : called;
+    });
+  };
+  return go(root);
+}
+
+/** Whether more is given than a function takes that pushes a cost centre first, or than a tick is around. */
+function givesFunction(cx: Context, f: Expr, args: readonly Expr[]): boolean {
+  if (f.kind === 'tick') return mayBeOpened(cx, f, args.length);
+  if (f.kind !== 'global') return false;
+  const b = cx.own.get(f.id);
+  return (
+    b?.rhs.kind === 'lam' &&
+    args.length > b.rhs.params.length &&
+    copyOf(cx, b, args.length - b.rhs.params.length) !== undefined
+  );
+}
+
+/** The call that makes the function, and what that is given. */
+function split(
+  cx: Context,
+  f: Expr,
+  args: readonly Expr[],
+): { readonly head: Expr; readonly rest: readonly Expr[] } {
+  const b = f.kind === 'global' ? cx.own.get(f.id) : undefined;
+  if (b?.rhs.kind !== 'lam') return { head: f, rest: args };
+  const count = b.rhs.params.length;
+  return { head: app(f, args.slice(0, count)), rest: args.slice(count) };
+}
+
+/** Arguments get names where they stand: they are made under the stack of the caller. */
+function named(cx: Context, args: readonly Expr[], build: (args: readonly Expr[]) => Expr): Expr {
+  const bound: { var: Var; rhs: Expr }[] = [];
+  const atoms = args.map(a => {
+    if (isAtom(a)) return a;
+    const v = freshVar(cx.supply, 'given');
+    bound.push({ var: v, rhs: a });
+    return variable(v);
+  });
+  return lets(bound, build(atoms));
+}
+
+/** What `e` comes to when it is given these atoms by who runs under `base`. */
+function applied(cx: Context, e: Expr, args: readonly Expr[], base: Base): Expr {
+  if (args.length === 0 || isBottom(e)) return e;
+  switch (e.kind) {
+    case 'let':
+      return changeBody(e, applied(cx, e.body, args, base));
+    case 'case':
+      return mapTails(e, tail => applied(cx, tail, args, base));
+    case 'lam': {
+      const { params, body } = e;
+      if (params.length > args.length) break;
+      const inner = applied(cx, body, args.slice(params.length), base);
+      return app(lam(params, inner, e.span), args.slice(0, params.length));
+    }
+    case 'tick':
+      return underTick(cx, e, args, base);
+    case 'app':
+    case 'global': {
+      const call = appliedCall(cx, e, args, base);
+      if (call) return call;
+      break;
+    }
+    default:
+      break;
+  }
+  return calledFrom(cx, e, args, base);
+}
+
+/** Evaluated here, and called from there. */
+const calledFrom = (cx: Context, e: Expr, args: readonly Expr[], base: Base): Expr =>
+  base.isCurrent ? app(e, args) : calledLater(cx, e, args, base);
+
+/** The same with a name for what comes out: it is not looked at again. */
+function calledLater(cx: Context, e: Expr, args: readonly Expr[], { stack, isCurrent }: Base): Expr {
+  const f = freshVar(cx.supply, 'function');
+  const call = app(variable(f), args);
+  return caseOf(e, f, [otherwise(isCurrent ? call : { kind: 'under', stack: stack(), body: call })]);
+}
+
+function appliedCall(cx: Context, e: Expr, args: readonly Expr[], base: Base): Expr | undefined {
+  const head = e.kind === 'app' ? e.function : e;
+  const before = e.kind === 'app' ? e.arguments : [];
+  if (head.kind !== 'global') return undefined;
+  const b = cx.own.get(head.id);
+  const takes = b ? (b.rhs.kind === 'lam' ? b.rhs.params.length : 0) : cx.arity(head.id);
+  if (takes === 0) return undefined;
+  if (before.length < takes) {
+    const lacks = Math.min(takes - before.length, args.length);
+    return applied(cx, app(e, args.slice(0, lacks)), args.slice(lacks), base);
+  }
+  if (!b || before.length > takes) return undefined;
+  const copy = copyOf(cx, b, args.length);
+  return copy === undefined ? undefined : app(global(copy), [...before, ...args, base.stack()]);
+}
+
+const pushes = ({ tick }: Tick): boolean => tick.scope !== false;
+
+const mayBeOpened = (cx: Context, e: Tick, count: number): boolean =>
+  (!pushes(e) || templateFacts(e.body).nodes <= largestTwice) && saves(cx, e.body, count);
+
+function underTick(cx: Context, e: Tick, args: readonly Expr[], base: Base): Expr {
+  if (!pushes(e)) return changeBody(e, applied(cx, e.body, args, base));
+  if (!mayBeOpened(cx, e, args.length)) return calledFrom(cx, e, args, base);
+  const slow = calledLater(cx, clone(cx.supply, e), args, base);
+  return ifPushed(cx, e, changeBody(e, applied(cx, e.body, args, { ...base, isCurrent: false })), slow);
+}
+
+/** `pushed`, if the centre comes on top of the current stack, or is there; else `slow`. */
+function ifPushed(cx: Context, { tick }: Tick, pushed: Expr, slow: Expr): Expr {
+  const current = freshVar(cx.supply, 'current', 'i64');
+  const next = freshVar(cx.supply, 'next', 'i64');
+  const flag = freshVar(cx.supply, 'flag', 'i64');
+  const asked: Expr = {
+    kind: 'tick',
+    tick: { kind: 'scc', centre: tick.centre, count: false },
+    body: prim('stackAddress#'),
+  };
+  const choice = caseOf(prim('isPushedOn#', variable(next), variable(current)), flag, [
+    { pattern: { kind: 'literal', literal: { rep: 'i64', value: 1n } }, body: pushed },
+    otherwise(slow),
+  ]);
+  return caseOf(prim('stackAddress#'), current, [otherwise(caseOf(asked, next, [otherwise(choice)]))]);
+}
+
+/** Whether it ends somewhere in a function whose code is known. */
+function saves(cx: Context, e: Expr, count: number): boolean {
+  switch (e.kind) {
+    case 'let':
+    case 'tick':
+      return saves(cx, e.body, count);
+    case 'case':
+      return e.alternatives.some(a => saves(cx, a.body, count));
+    case 'lam':
+      return e.params.length <= count;
+    case 'app':
+    case 'global': {
+      const head = e.kind === 'app' ? e.function : e;
+      if (head.kind !== 'global' || isBottom(e)) return false;
+      const given = e.kind === 'app' ? e.arguments.length : 0;
+      const b = cx.own.get(head.id);
+      if (!b) return cx.arity(head.id) > given;
+      const takes = b.rhs.kind === 'lam' ? b.rhs.params.length : 0;
+      return takes > given || (takes === given && takes > 0 && copyOf(cx, b, count) !== undefined);
+    }
+    default:
+      return false;
+  }
+}
+
+/** The copy of a function that takes so many arguments more; made when it is first asked for. */
+function copyOf(cx: Context, b: TopBinding, count: number): string | undefined {
+  const key = `${b.id} ${count}`;
+  if (cx.copies.has(key)) return cx.copies.get(key);
+  cx.copies.set(key, undefined);
+  const { rhs } = b;
+  if (rhs.kind !== 'lam' || b.noInline || b.internal || cx.copies.size > mostCopies) return undefined;
+  if (rhs.params.length + count + 1 > maximumArity || templateFacts(rhs).nodes > largestCopied)
+    return undefined;
+  const id = etaCopyId(b.id, count);
+  cx.copies.set(key, id);
+  if (!saves(cx, rhs.body, count)) {
+    cx.copies.set(key, undefined);
+    return undefined;
+  }
+  cx.made.push(makeCopy(cx, b, rhs, count, id));
+  return id;
+}
+
+function makeCopy(cx: Context, b: TopBinding, rhs: Lambda, count: number, id: string): TopBinding {
+  const { params, body } = clone(cx.supply, rhs) as Lambda;
+  const added = Array.from({ length: count }, () => freshVar(cx.supply, 'eta'));
+  const stack = freshVar(cx.supply, 'base', 'i64');
+  const base: Base = { stack: () => variable(stack), isCurrent: false };
+  const args = added.map(variable);
+  const code =
+    body.kind === 'tick' && pushes(body)
+      ? ifPushed(
+          cx,
+          body,
+          changeBody(body, applied(cx, body.body, args, base)),
+          calledLater(cx, app(global(b.id), params.map(variable)), args, base),
+        )
+      : applied(cx, body, args, base);
+  const { stable: _, inline: __, awaits: ___, ...rest } = b;
+  return { ...rest, id, rhs: lam([...params, ...added, stack], code, rhs.span) };
+}
