@@ -1,5 +1,5 @@
 /** The cost centres of a linked program, with their numbers. */
-import type { CostCentre } from '../profile/model/centre.ts';
+import { type CostCentre, centreKey } from '../profile/model/centre.ts';
 import { visibleLine } from '../source/visible.ts';
 import type { ObjectModule } from './object.ts';
 
@@ -31,7 +31,7 @@ export function numberCentres(met: readonly ReachedObject[], profiled: boolean):
       kind: 'built-in',
     });
   for (const { object, hasStatics } of met) {
-    if (!of.has(object)) of.set(object, object.centres.map(numberOf));
+    if (!of.has(object)) of.set(object, numberOf(object.centres));
     if (!hasStatics || object.name === '$machine' || cafOf.has(object.name)) continue;
     cafOf.set(object.name, list.length);
     list.push({ label: 'CAF', module: object.name, location: '<entire-module>', kind: 'caf' });
@@ -39,14 +39,21 @@ export function numberCentres(met: readonly ReachedObject[], profiled: boolean):
   return { list, of, cafOf };
 }
 
-/** Of a library's own centre, which has no place in the module, there is one, however many objects mention it. */
-function centreNumbers(list: CostCentre[]): (centre: CostCentre) => number {
-  const ofLibrary = new Map<string, number>();
-  return centre => {
-    const key = `${centre.module} ${centre.label}`;
-    const number = (centre.span ? undefined : ofLibrary.get(key)) ?? list.push(readable(centre)) - 1;
-    if (!centre.span) ofLibrary.set(key, number);
-    return number;
+/** Of the centres of one object. A centre is one, however many objects mention it: code is copied from module to module. Of centres in one
+ * object that look the same, each is its own. */
+function centreNumbers(list: CostCentre[]): (centres: readonly CostCentre[]) => readonly number[] {
+  const known = new Map<string, number>();
+  return centres => {
+    const alike = new Map<string, number>();
+    return centres.map(centre => {
+      const text = centreKey(centre);
+      const before = alike.get(text) ?? 0;
+      alike.set(text, before + 1);
+      const key = `${before} ${text}`;
+      const number = known.get(key) ?? list.push(readable(centre)) - 1;
+      known.set(key, number);
+      return number;
+    });
   };
 }
 

@@ -23,17 +23,23 @@ export function liftFunctions(
   known: Lifted,
   keepsStacks: boolean,
 ): CoreModule {
+  const taken = new Set(m.bindings.map(b => b.id));
   const lifted = (b: TopBinding): readonly TopBinding[] => {
     const before = known.get(b);
     if (before) return before;
-    const bindings = liftBinding(b, supply, keepsStacks);
+    const bindings = liftBinding(b, supply, keepsStacks, taken);
     known.set(b, bindings);
     return bindings;
   };
   return { ...m, bindings: m.bindings.flatMap(lifted) };
 }
 
-function liftBinding(b: TopBinding, supply: Supply, keepsStacks: boolean): TopBinding[] {
+function liftBinding(
+  b: TopBinding,
+  supply: Supply,
+  keepsStacks: boolean,
+  taken: ReadonlySet<string>,
+): TopBinding[] {
   const groups = liftable(b.rhs, keepsStacks);
   if (groups.length === 0) return [b];
   const lifted = new Map<Var, { readonly id: string; readonly free: readonly Var[] }>();
@@ -45,7 +51,7 @@ function liftBinding(b: TopBinding, supply: Supply, keepsStacks: boolean): TopBi
     if (group.some(g => g.rhs.kind !== 'lam' || g.rhs.params.length + free.length > mostParameters)) continue;
     for (const g of group) {
       let id = `${b.id}_${g.var.name}`;
-      while (names.has(id)) id = `${id}'`;
+      while (names.has(id) || taken.has(id)) id = `${id}'`;
       names.add(id);
       lifted.set(g.var, { id, free });
       dropped.add(g.var);
