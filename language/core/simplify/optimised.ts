@@ -79,7 +79,7 @@ export function withEtaCopies(m: CoreModule, pass: Pass, templates: Unfoldings):
   const copies: EtaCopies = new Map();
   let current = m;
   for (let round = 0; round < etaRounds; round++) {
-    const next = callEtaCopies(current, pass.supply, pass.arity, copies);
+    const next = callEtaCopies(current, pass.supply, pass.arity, templates, copies);
     if (next === current) break;
     pass.after('eta copies', next);
     current = specialised(simplifyRounds(next, pass, rounds, noWorkers), pass, templates);

@@ -9,6 +9,7 @@
  * calls the original, and what comes out under the stack of its caller, `base`, which it is given for this.
  */
 import { etaCopyId } from '../../../source/globalname.ts';
+import { type Arity, arityOf } from '../../arity.ts';
 import {
   app,
   caseOf,
@@ -23,9 +24,11 @@ import {
   variable,
 } from '../../build.ts';
 import { changeBody, changeTop, mapParts, mapTails } from '../../change.ts';
+import { descend } from '../../children.ts';
 import { clone } from '../../clone.ts';
 import { type CoreModule, type Expr, maximumArity, type TopBinding, type Var } from '../../core.ts';
 import { isBottom } from '../bottom.ts';
+import type { Unfoldings } from '../pass.ts';
 import { templateFacts } from '../specialise/template.ts';
 
 type Lambda = Expr & { readonly kind: 'lam' };
@@ -43,7 +46,9 @@ interface Context {
   readonly supply: Supply;
   readonly own: ReadonlyMap<string, TopBinding>;
   /** How many arguments a function of another module waits for; 0: it is not known. */
-  readonly arity: (id: string) => number;
+  readonly arity: Arity;
+  /** The code of a function, if it is known. */
+  readonly code: (id: string) => Expr | undefined;
   readonly copies: EtaCopies;
   readonly made: TopBinding[];
 }
@@ -58,11 +63,13 @@ interface Base {
 export function callEtaCopies(
   m: CoreModule,
   supply: Supply,
-  arity: (id: string) => number,
+  arity: Arity,
+  templates: Unfoldings,
   copies: EtaCopies,
 ): CoreModule {
   const own = new Map(m.bindings.map(b => [b.id, b]));
-  const cx: Context = { supply, own, arity, copies, made: [] };
+  const code = (id: string): Expr | undefined => (own.get(id) ?? templates(id))?.rhs;
+  const cx: Context = { supply, own, arity, code, copies, made: [] };
   let changed = false;
   const bindings = m.bindings.map(b => {
     const rhs = withCopies(cx, b.rhs);
@@ -97,11 +104,8 @@ function givesFunction(cx: Context, f: Expr, args: readonly Expr[]): boolean {
   if (f.kind === 'tick') return mayBeOpened(cx, f, args.length);
   if (f.kind !== 'global') return false;
   const b = cx.own.get(f.id);
-  return (
-    b?.rhs.kind === 'lam' &&
-    args.length > b.rhs.params.length &&
-    copyOf(cx, b, args.length - b.rhs.params.length) !== undefined
-  );
+  const takes = b ? arityOf(b.rhs) : 0;
+  return b !== undefined && args.length > takes && copyOf(cx, b, args.length - takes) !== undefined;
 }
 
 /** The call that makes the function, and what that is given. */
@@ -111,8 +115,8 @@ function split(
   args: readonly Expr[],
 ): { readonly head: Expr; readonly rest: readonly Expr[] } {
   const b = f.kind === 'global' ? cx.own.get(f.id) : undefined;
-  if (b?.rhs.kind !== 'lam') return { head: f, rest: args };
-  const count = b.rhs.params.length;
+  if (!b) return { head: f, rest: args };
+  const count = arityOf(b.rhs);
   return { head: app(f, args.slice(0, count)), rest: args.slice(count) };
 }
 
@@ -172,15 +176,15 @@ function appliedCall(cx: Context, e: Expr, args: readonly Expr[], base: Base): E
   const before = e.kind === 'app' ? e.arguments : [];
   if (head.kind !== 'global') return undefined;
   const b = cx.own.get(head.id);
-  const takes = b ? (b.rhs.kind === 'lam' ? b.rhs.params.length : 0) : cx.arity(head.id);
-  if (takes === 0) return undefined;
+  const takes = b ? arityOf(b.rhs) : cx.arity(head.id);
   if (before.length < takes) {
     const lacks = Math.min(takes - before.length, args.length);
     return applied(cx, app(e, args.slice(0, lacks)), args.slice(lacks), base);
   }
   if (!b || before.length > takes) return undefined;
   const copy = copyOf(cx, b, args.length);
-  return copy === undefined ? undefined : app(global(copy), [...before, ...args, base.stack()]);
+  if (copy === undefined) return undefined;
+  return app(global(copy), takes === 0 ? args : [...before, ...args, base.stack()]);
 }
 
 const pushes = ({ tick }: Tick): boolean => tick.scope !== false;
@@ -229,8 +233,8 @@ function saves(cx: Context, e: Expr, count: number): boolean {
       const given = e.kind === 'app' ? e.arguments.length : 0;
       const b = cx.own.get(head.id);
       if (!b) return cx.arity(head.id) > given;
-      const takes = b.rhs.kind === 'lam' ? b.rhs.params.length : 0;
-      return takes > given || (takes === given && takes > 0 && copyOf(cx, b, count) !== undefined);
+      const takes = arityOf(b.rhs);
+      return takes > given || (takes === given && copyOf(cx, b, count) !== undefined);
     }
     default:
       return false;
@@ -243,17 +247,87 @@ function copyOf(cx: Context, b: TopBinding, count: number): string | undefined {
   if (cx.copies.has(key)) return cx.copies.get(key);
   cx.copies.set(key, undefined);
   const { rhs } = b;
-  if (rhs.kind !== 'lam' || b.noInline || b.internal || cx.copies.size > mostCopies) return undefined;
-  if (rhs.params.length + count + 1 > maximumArity || templateFacts(rhs).nodes > largestCopied)
-    return undefined;
+  if (b.noInline || b.internal || cx.copies.size > mostCopies) return undefined;
+  // functions of numbers in registers are always given all
+  if (rhs.kind === 'lam' && arityOf(rhs) === 0) return undefined;
+  if (arityOf(rhs) + count + 1 > maximumArity || templateFacts(rhs).nodes > largestCopied) return undefined;
   const id = etaCopyId(b.id, count);
   cx.copies.set(key, id);
+  if (rhs.kind !== 'lam') {
+    const copy = copyOfConstant(cx, b, count, id);
+    if (copy) cx.made.push(copy);
+    else cx.copies.set(key, undefined);
+    return copy?.id;
+  }
   if (!saves(cx, rhs.body, count)) {
     cx.copies.set(key, undefined);
     return undefined;
   }
   cx.made.push(makeCopy(cx, b, rhs, count, id));
   return id;
+}
+
+/**
+ * A constant that is a function: `pop = scc<pop> (\\s -> ..)`. It is evaluated once, and remembers no stack but its own centres, which a call pushes
+ * on the stack of the caller. They count no entry: the constant itself has been evaluated before.
+ */
+function copyOfConstant(cx: Context, b: TopBinding, count: number, id: string): TopBinding | undefined {
+  const pushed: Tick[] = [];
+  let value = b.rhs;
+  for (; value.kind === 'tick'; value = value.body) if (pushes(value)) pushed.push(value);
+  if (waitsFor(cx, value) !== count || !mayBeMadeAgain(cx, value)) return undefined;
+  const params = Array.from({ length: count }, () => freshVar(cx.supply, 'eta'));
+  const called = app(clone(cx.supply, value), params.map(variable));
+  const under = pushed.reduceRight(
+    (body: Expr, { tick }): Expr => ({ kind: 'tick', tick: { ...tick, count: false }, body }),
+    called,
+  );
+  const code = caseOf(global(b.id), freshVar(cx.supply, 'evaluated'), [otherwise(under)]);
+  return { ...copied(b), id, rhs: lam(params, code) };
+}
+
+/** For how many arguments more a function or a partial application waits; 0: it is none. */
+function waitsFor(cx: Context, e: Expr): number {
+  if (e.kind === 'lam') return e.params.length;
+  if (e.kind !== 'app' || e.function.kind !== 'global') return 0;
+  return Math.max(0, arityOfGlobal(cx, e.function.id) - e.arguments.length);
+}
+
+const arityOfGlobal = (cx: Context, id: string): number => {
+  const b = cx.own.get(id);
+  return b ? arityOf(b.rhs) : cx.arity(id);
+};
+
+/** A value that costs nothing to make again, and whose functions are called at once, in its own code, when it is called: so they run under the
+ * same stack, whether they store it or not. */
+function mayBeMadeAgain(cx: Context, e: Expr): boolean {
+  if (isAtom(e) || e.kind === 'lam') return e.kind !== 'var';
+  if (e.kind === 'con') return e.arguments.every(a => isAtom(a) && a.kind !== 'var');
+  if (waitsFor(cx, e) === 0 || e.kind !== 'app' || e.function.kind !== 'global') return false;
+  const code = cx.code(e.function.id);
+  return e.arguments.every(
+    (a, i) =>
+      mayBeMadeAgain(cx, a) &&
+      (isAtom(a) || a.kind === 'con' || (code !== undefined && isOnlyCalledAtOnce(code, i))),
+  );
+}
+
+/** Whether no function inside mentions the parameter at this place. */
+function isOnlyCalledAtOnce(code: Expr, place: number): boolean {
+  const param = code.kind === 'lam' ? code.params[place] : undefined;
+  if (!param || code.kind !== 'lam') return false;
+  let found = true;
+  descend(code.body, false, (e, inside) => {
+    if (inside && e.kind === 'var' && e.var === param) found = false;
+    return inside || e.kind === 'lam';
+  });
+  return found;
+}
+
+/** What a copy has of the original. */
+function copied(b: TopBinding): Omit<TopBinding, 'id' | 'rhs'> {
+  const { id: _, rhs: __, stable: ___, inline: ____, awaits: _____, ...rest } = b;
+  return rest;
 }
 
 function makeCopy(cx: Context, b: TopBinding, rhs: Lambda, count: number, id: string): TopBinding {
@@ -271,6 +345,5 @@ function makeCopy(cx: Context, b: TopBinding, rhs: Lambda, count: number, id: st
           calledLater(cx, app(global(b.id), params.map(variable)), args, base),
         )
       : applied(cx, body, args, base);
-  const { stable: _, inline: __, awaits: ___, ...rest } = b;
-  return { ...rest, id, rhs: lam([...params, ...added, stack], code, rhs.span) };
+  return { ...copied(b), id, rhs: lam([...params, ...added, stack], code, rhs.span) };
 }
