@@ -127,8 +127,10 @@ function knownValue(
 ): KnownConstructor | undefined {
   if (e.kind === 'con') return e;
   if (e.kind === 'var') {
-    const dictionary =
-      s.movesWork || picksNoneGivenFunctions(s, alternatives) ? s.instances.get(e.var) : undefined;
+    // a method of a dictionary that is made here runs under the stack that is current here, in any case
+    const isKnown =
+      s.movesWork || !occurrenceOf(s, e.var).crossing || picksNoneGivenFunctions(s, alternatives);
+    const dictionary = isKnown ? s.instances.get(e.var) : undefined;
     return dictionary ? knownValue(s, dictionary, alternatives) : s.known.get(e.var);
   }
   if (e.kind === 'global') {

@@ -9,7 +9,7 @@
  * calls the original, and what comes out under the stack of its caller, `base`, which it is given for this.
  */
 import { etaCopyId } from '../../../source/globalname.ts';
-import { type Arity, arityOf } from '../../arity.ts';
+import type { Arity } from '../../arity.ts';
 import {
   app,
   caseOf,
@@ -28,6 +28,7 @@ import { descend } from '../../children.ts';
 import { clone } from '../../clone.ts';
 import { type CoreModule, type Expr, maximumArity, type TopBinding, type Var } from '../../core.ts';
 import { isBottom } from '../bottom.ts';
+import { repOf } from '../../rep.ts';
 import type { Unfoldings } from '../pass.ts';
 import { templateFacts } from '../specialise/template.ts';
 
@@ -84,15 +85,15 @@ function withCopies(cx: Context, root: Expr): Expr {
   const go = (e: Expr): Expr => {
     const whole = mapParts(e, go);
     if (whole.kind !== 'app' || !givesFunction(cx, whole.function, whole.arguments)) return whole;
-    return named(cx, whole.arguments, args => {
+    const { head, rest } = split(cx, whole.function, whole.arguments);
+    return named(cx, rest, args => {
       const base = freshVar(cx.supply, 'base', 'i64');
       let isWanted = false;
       const stack = (): Expr => {
         isWanted = true;
         return variable(base);
       };
-      const { head, rest } = split(cx, whole.function, args);
-      const called = applied(cx, head, rest, { stack, isCurrent: true });
+      const called = applied(cx, head, args, { stack, isCurrent: true });
       return isWanted ? caseOf(prim('stackAddress#'), base, [otherwise(called)]) : called;
     });
   };
@@ -101,12 +102,18 @@ function withCopies(cx: Context, root: Expr): Expr {
 
 /** Whether more is given than a function takes that pushes a cost centre first, or than a tick is around. */
 function givesFunction(cx: Context, f: Expr, args: readonly Expr[]): boolean {
+  if (args.some(a => repOf(a) !== 'ptr') && f.kind !== 'global') return false;
   if (f.kind === 'tick') return mayBeOpened(cx, f, args.length);
+  if (f.kind === 'case' || f.kind === 'let') return saves(cx, f, args.length);
   if (f.kind !== 'global') return false;
   const b = cx.own.get(f.id);
-  const takes = b ? arityOf(b.rhs) : 0;
+  const takes = b ? paramsOf(b) : 0;
+  if (args.slice(takes).some(a => repOf(a) !== 'ptr')) return false;
   return b !== undefined && args.length > takes && copyOf(cx, b, args.length - takes) !== undefined;
 }
+
+/** How many arguments a function of the module has. */
+const paramsOf = ({ rhs }: TopBinding): number => (rhs.kind === 'lam' ? rhs.params.length : 0);
 
 /** The call that makes the function, and what that is given. */
 function split(
@@ -116,7 +123,7 @@ function split(
 ): { readonly head: Expr; readonly rest: readonly Expr[] } {
   const b = f.kind === 'global' ? cx.own.get(f.id) : undefined;
   if (!b) return { head: f, rest: args };
-  const count = arityOf(b.rhs);
+  const count = paramsOf(b);
   return { head: app(f, args.slice(0, count)), rest: args.slice(count) };
 }
 
@@ -176,7 +183,7 @@ function appliedCall(cx: Context, e: Expr, args: readonly Expr[], base: Base): E
   const before = e.kind === 'app' ? e.arguments : [];
   if (head.kind !== 'global') return undefined;
   const b = cx.own.get(head.id);
-  const takes = b ? arityOf(b.rhs) : cx.arity(head.id);
+  const takes = b ? paramsOf(b) : cx.arity(head.id);
   if (before.length < takes) {
     const lacks = Math.min(takes - before.length, args.length);
     return applied(cx, app(e, args.slice(0, lacks)), args.slice(lacks), base);
@@ -233,7 +240,7 @@ function saves(cx: Context, e: Expr, count: number): boolean {
       const given = e.kind === 'app' ? e.arguments.length : 0;
       const b = cx.own.get(head.id);
       if (!b) return cx.arity(head.id) > given;
-      const takes = arityOf(b.rhs);
+      const takes = paramsOf(b);
       return takes > given || (takes === given && copyOf(cx, b, count) !== undefined);
     }
     default:
@@ -248,9 +255,7 @@ function copyOf(cx: Context, b: TopBinding, count: number): string | undefined {
   cx.copies.set(key, undefined);
   const { rhs } = b;
   if (b.noInline || b.internal || cx.copies.size > mostCopies) return undefined;
-  // functions of numbers in registers are always given all
-  if (rhs.kind === 'lam' && arityOf(rhs) === 0) return undefined;
-  if (arityOf(rhs) + count + 1 > maximumArity || templateFacts(rhs).nodes > largestCopied) return undefined;
+  if (paramsOf(b) + count + 1 > maximumArity || templateFacts(rhs).nodes > largestCopied) return undefined;
   const id = etaCopyId(b.id, count);
   cx.copies.set(key, id);
   if (rhs.kind !== 'lam') {
@@ -295,7 +300,7 @@ function waitsFor(cx: Context, e: Expr): number {
 
 const arityOfGlobal = (cx: Context, id: string): number => {
   const b = cx.own.get(id);
-  return b ? arityOf(b.rhs) : cx.arity(id);
+  return b ? paramsOf(b) : cx.arity(id);
 };
 
 /** A value that costs nothing to make again, and whose functions are called at once, in its own code, when it is called: so they run under the
