@@ -27,8 +27,8 @@ import { changeBody, changeTop, mapParts, mapTails } from '../../change.ts';
 import { descend } from '../../children.ts';
 import { clone } from '../../clone.ts';
 import { type CoreModule, type Expr, maximumArity, type TopBinding, type Var } from '../../core.ts';
-import { isBottom } from '../bottom.ts';
 import { repOf } from '../../rep.ts';
+import { isBottom } from '../bottom.ts';
 import type { Unfoldings } from '../pass.ts';
 import { templateFacts } from '../specialise/template.ts';
 
@@ -273,22 +273,28 @@ function copyOf(cx: Context, b: TopBinding, count: number): string | undefined {
 }
 
 /**
- * A constant that is a function: `pop = scc<pop> (\\s -> ..)`. It is evaluated once, and remembers no stack but its own centres, which a call pushes
- * on the stack of the caller. They count no entry: the constant itself has been evaluated before.
+ * A constant that is a function: `pop = scc<pop> (\s -> ..)`. It is evaluated once, and remembers no stack but its own centre, which a call pushes
+ * on the stack of the caller. That counts no entry: the constant has been evaluated before.
  */
 function copyOfConstant(cx: Context, b: TopBinding, count: number, id: string): TopBinding | undefined {
   const pushed: Tick[] = [];
   let value = b.rhs;
   for (; value.kind === 'tick'; value = value.body) if (pushes(value)) pushed.push(value);
-  if (waitsFor(cx, value) !== count || !mayBeMadeAgain(cx, value)) return undefined;
+  if (pushed.length > 1 || waitsFor(cx, value) !== count || !mayBeMadeAgain(cx, value)) return undefined;
   const params = Array.from({ length: count }, () => freshVar(cx.supply, 'eta'));
-  const called = app(clone(cx.supply, value), params.map(variable));
-  const under = pushed.reduceRight(
-    (body: Expr, { tick }): Expr => ({ kind: 'tick', tick: { ...tick, count: false }, body }),
-    called,
-  );
-  const code = caseOf(global(b.id), freshVar(cx.supply, 'evaluated'), [otherwise(under)]);
-  return { ...copied(b), id, rhs: lam(params, code) };
+  const args = params.map(variable);
+  const constant = freshVar(cx.supply, 'constant');
+  const called = app(clone(cx.supply, value), args);
+  const [tick] = pushed;
+  const code = tick
+    ? ifPushed(
+        cx,
+        tick,
+        { ...tick, tick: { ...tick.tick, count: false }, body: called },
+        app(variable(constant), args),
+      )
+    : called;
+  return { ...copied(b), id, rhs: lam(params, caseOf(global(b.id), constant, [otherwise(code)])) };
 }
 
 /** For how many arguments more a function or a partial application waits; 0: it is none. */
