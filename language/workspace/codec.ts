@@ -69,7 +69,8 @@ export function encode(units: readonly unknown[], { renumbered = false }: Encode
     return number;
   };
   const shapeOf = ({ keys, kind }: Shape): number => {
-    const key = JSON.stringify([keys, kind]);
+    // no key and no kind has a line's end in it
+    const key = `${keys.join()}\n${kind ?? ''}`;
     const before = shapes.get(key);
     if (before !== undefined) return before;
     unsigned(head, keys.length);
@@ -160,11 +161,17 @@ function encodeUnit(unit: unknown, self: unknown, tables: EncoderTables): Uint8A
       for (const entry of value) for (const item of entry) visit(item);
     } else {
       const whole = value instanceof Place ? fixedSpan(value) : value;
-      const entries = Object.entries(whole).filter(([, item]) => item !== undefined);
-      const kind = 'kind' in whole && typeof whole.kind === 'string' ? { kind: whole.kind } : {};
-      put('object', shapeOf({ keys: entries.map(([key]) => key), ...kind }));
-      for (const [key, item] of entries) if (key !== 'kind' || kind.kind === undefined) field(key, item);
+      fields(whole as Readonly<Record<string, unknown>>);
     }
+  };
+  const fields = (object: Readonly<Record<string, unknown>>): void => {
+    const all = Object.keys(object);
+    const keys = all.some(key => object[key] === undefined)
+      ? all.filter(key => object[key] !== undefined)
+      : all;
+    const kind = typeof object.kind === 'string' ? object.kind : undefined;
+    put('object', shapeOf(kind === undefined ? { keys } : { keys, kind }));
+    for (const key of keys) if (key !== 'kind' || kind === undefined) field(key, object[key]);
   };
   const field = (key: string, value: unknown): void => {
     const which = series[key];
