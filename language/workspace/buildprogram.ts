@@ -73,13 +73,29 @@ function* compileProgram(
   options: CompileOptions,
 ): SessionSteps<ReadonlyMap<string, BackResult> | string> {
   const done = new Map<string, BackResult>();
+  const imported = importedModules(front);
   for (const name of front.results.keys()) {
-    const back = guardStack(() => backResult(state, front, name, done, options));
+    const isImported = imported.has(name);
+    const back = guardStack(() => backResult(state, front, { name, isImported }, done, options));
     if (!back) return name;
     done.set(name, back);
     yield { work: 'compiled', module: name, done: done.size, total: front.results.size };
   }
   return done;
+}
+
+interface ProgramModule {
+  readonly name: string;
+  /** Whether another module of the program imports it. */
+  readonly isImported: boolean;
+}
+
+function importedModules({ results }: CheckedProgram): ReadonlySet<string> {
+  const imported = new Set<string>();
+  // a module asks for its own name, too, and finds nothing
+  for (const [importer, { reads }] of results)
+    for (const name of reads.keys()) if (name !== importer) imported.add(name);
+  return imported;
 }
 
 /** Compiles a module whose code has disappeared from the cache since it was found there. */
@@ -90,7 +106,7 @@ function recompiled(
   done: ReadonlyMap<string, BackResult>,
   options: CompileOptions,
 ): ObjectModule {
-  const result = computeBack(state, front, name, done, options);
+  const result = computeBack(state, front, { name, isImported: true }, done, options);
   state.memory.back.set(front.results.get(name)!.file.source.name, result);
   return result.object()!;
 }
@@ -98,19 +114,26 @@ function recompiled(
 function backResult(
   state: SessionState,
   program: CheckedProgram,
-  name: string,
+  module: ProgramModule,
   done: ReadonlyMap<string, BackResult>,
   options: CompileOptions,
 ): BackResult {
-  const front = program.results.get(name)!;
+  const front = program.results.get(module.name)!;
   const path = front.file.source.name;
   const choice = JSON.stringify(options);
   const { digestOf } = moduleLookup(state, done);
   const before = state.memory.back.get(path);
-  if (before?.front === front && before.options === choice && isUpToDate(before.reads, digestOf))
+  const isEnough = (isOffered: boolean): boolean => isOffered || !module.isImported;
+  if (
+    before?.front === front &&
+    before.options === choice &&
+    isEnough(before.isOffered) &&
+    isUpToDate(before.reads, digestOf)
+  )
     return before;
+  const stored = cachedBack(state, front, choice, digestOf);
   const result =
-    cachedBack(state, front, choice, digestOf) ?? computeBack(state, program, name, done, options);
+    stored && isEnough(stored.isOffered) ? stored : computeBack(state, program, module, done, options);
   state.memory.back.set(path, result);
   return result;
 }
@@ -134,7 +157,8 @@ function cachedBack(
       return object;
     },
     interface: stored.interface,
-    digest,
+    digest: digest ?? front.digest,
+    isOffered: digest !== undefined,
     incremental: undefined,
   };
 }
@@ -142,7 +166,7 @@ function cachedBack(
 function computeBack(
   state: SessionState,
   program: CheckedProgram,
-  name: string,
+  { name, isImported }: ProgramModule,
   done: ReadonlyMap<string, BackResult>,
   options: CompileOptions,
 ): BackResult {
@@ -172,8 +196,9 @@ function computeBack(
       digest ??= `${front.digest} ${codeDigest(module)}`;
       return digest;
     },
+    isOffered: true,
     incremental: isWritten ? kept : undefined,
   };
-  if (!isWritten) cache?.keepCode(result, () => !memory.written.has(path));
+  if (!isWritten) cache?.keepCode(result, isImported, () => !memory.written.has(path));
   return result;
 }

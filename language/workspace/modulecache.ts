@@ -72,7 +72,8 @@ export function createModuleCache(
       if (!parts) return undefined;
       const head = readHead(parts[0]!) as CodeHead;
       if (head.from !== madeFrom(front)) return undefined;
-      return { ...head, interface: readInterface(() => unpack(parts[1]!)) };
+      const module = head.digest === undefined ? front.interface : readInterface(() => unpack(parts[1]!));
+      return { ...head, interface: module };
     },
     object: ({ front, options, reads }) => {
       const parts = read(objectEntry(front.file.source.name, options));
@@ -92,15 +93,16 @@ export function createModuleCache(
         write(frontEntry(file.source.name), [writeHead(head), pack(writeInterface(module))]);
       });
     },
-    keepCode: (code, stillHolds) => {
+    keepCode: (code, isImported, stillHolds) => {
       const { front, options, reads, interface: module, object } = code;
       const path = front.file.source.name;
       const from = madeFrom(front);
       later(() => {
         if (!stillHolds()) return;
         write(objectEntry(path, options), [asciiBytes(codeKey(from, reads)), writeObject(object()!)]);
-        const head: CodeHead = { from, reads, digest: code.digest };
-        write(codeEntry(path, options), [writeHead(head), pack(writeInterface(module))]);
+        const head: CodeHead = { from, reads, digest: isImported ? code.digest : undefined };
+        const offered = isImported ? [pack(writeInterface(module))] : [];
+        write(codeEntry(path, options), [writeHead(head), ...offered]);
       });
     },
   };

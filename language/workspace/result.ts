@@ -54,8 +54,11 @@ export interface BackResult {
   readonly reads: ReadDigests;
   /** Used only for linking. Undefined if the cache no longer has it. */
   readonly object: () => ObjectModule | undefined;
+  /** Without what its code offers if no importer needed it when it was stored (`isOffered`). */
   readonly interface: Interface;
   readonly digest: string;
+  /** Whether other modules can be compiled with it. */
+  readonly isOffered: boolean;
   readonly incremental: IncrementalState | undefined;
 }
 
@@ -68,7 +71,8 @@ export interface ModuleCache {
   readonly object: (code: Pick<BackResult, 'front' | 'options' | 'reads'>) => ObjectModule | undefined;
   /** Storing may be delayed, and is skipped if the result no longer `holds` by then. */
   readonly keepFront: (front: FrontResult, holds: () => boolean) => void;
-  readonly keepCode: (code: BackResult, holds: () => boolean) => void;
+  /** `isImported`: otherwise what only importers need is left out. */
+  readonly keepCode: (code: BackResult, isImported: boolean, holds: () => boolean) => void;
 }
 
 /** Digests of a text with the file's settings, and of the texts that the preprocessor included. */
@@ -94,7 +98,8 @@ export interface CodeHead {
   /** A digest of everything that the front end's result depends on. */
   readonly from: string;
   readonly reads: ReadDigests;
-  readonly digest: string;
+  /** Undefined where nothing imported the module: then the interface is the front end's. */
+  readonly digest: string | undefined;
 }
 
 export interface StoredCode extends CodeHead {

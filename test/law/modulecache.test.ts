@@ -67,3 +67,32 @@ test('what is known of default methods in other modules follows their edits', ()
   workspace.add(inClass.path, inClass.text);
   expect(now()).toEqual(before);
 });
+
+test('a module that was stored when nothing imported it offers its code to a later importer', () => {
+  const tool: ProgramFile = {
+    path: 'Main.hs',
+    module: 'Main',
+    text: `module Main where
+twice :: Int -> Int
+twice n = n * 2
+main :: IO ()
+main = print (twice 4)
+`,
+  };
+  const importer: ProgramFile = {
+    path: 'Start.hs',
+    module: 'Start',
+    text: `module Start where
+import qualified Main
+main :: IO ()
+main = Main.main >> print (Main.twice 21)
+`,
+  };
+  const files = [importer, tool];
+  const expected = comparable(compile(files, plain));
+  const store = createCacheStore(new Map());
+  compile([tool], plain, store);
+  expect(comparable(compile(files, plain, store))).toEqual(expected);
+  // and is enough for itself afterwards
+  expect(comparable(compile([tool], plain, store))).toEqual(comparable(compile([tool], plain)));
+});
