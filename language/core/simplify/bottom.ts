@@ -4,12 +4,12 @@ import type { Expr } from '../core.ts';
 
 const runtimeErrors: ReadonlySet<string> = new Set(Object.values(builtin.RuntimeErrors));
 
+/** Whether it is what the library has for incomplete programs. */
+export const isFailure = (id: string): boolean => runtimeErrors.has(id);
+
 /** A call of what the library has for incomplete programs. */
 export const isRuntimeError = (e: Expr): boolean =>
-  e.kind === 'app' &&
-  e.function.kind === 'global' &&
-  runtimeErrors.has(e.function.id) &&
-  e.arguments.length >= 1;
+  e.kind === 'app' && e.function.kind === 'global' && isFailure(e.function.id) && e.arguments.length >= 1;
 
 /** The id of a failure that is a constant of its module (failure.ts), the so-manieth of a binding. */
 export const failureId = (binding: string, index: number): string => `${binding}_fails${index}`;

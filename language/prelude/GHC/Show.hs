@@ -85,7 +85,8 @@ instance Show Char where
 
 instance Show Int where
   showsPrec = showSignedInt
-  show n = digits n []
+  show (I# n) = showSignedInt (I# 0#) (I# n) []
+  showList = showInts
 
 instance Show Word where
   showsPrec _ w = wordDigits w
@@ -118,16 +119,29 @@ instance Show SrcLoc where
 instance Show CallStack where
   showsPrec _ stack = shows (getCallStack stack)
 
--- | An Int as an argument of an operator of the precedence given.
+-- | An Int as an argument of an operator of the precedence given. It is called by every derived instance, and too large to be
+-- copied there.
 showSignedInt :: Int -> Int -> ShowS
 showSignedInt (I# p) (I# n) s =
-  if isTrue# (n <# 0#) && isTrue# (p ># 6#) then '(' : digits (I# n) (')' : s) else digits (I# n) s
+  if isTrue# (n >=# 0#) then natural (I# n) s
+  else if isTrue# (p ># 6#) then '(' : '-' : magnitude (I# n) (')' : s)
+  else '-' : magnitude (I# n) s
 
 digits :: Int -> String -> String
-digits (I# n) s =
-  if isTrue# (n >=# 0#) then natural (I# n) s
-  else case negateInt# n of
-    m -> if isTrue# (m <# 0#) then '-' : natural (I# 922337203685477580#) ('8' : s) else '-' : natural (I# m) s
+digits (I# n) s = if isTrue# (n >=# 0#) then natural (I# n) s else '-' : magnitude (I# n) s
+
+-- | Of a negative number.
+magnitude :: Int -> String -> String
+magnitude (I# n) s = case negateInt# n of
+  m -> if isTrue# (m <# 0#) then natural (I# 922337203685477580#) ('8' : s) else natural (I# m) s
+
+showInts :: [Int] -> ShowS
+showInts [] s = '[' : ']' : s
+showInts (n : ns) s = '[' : showSignedInt (I# 0#) n (moreInts ns s)
+
+moreInts :: [Int] -> ShowS
+moreInts [] s = ']' : s
+moreInts (n : ns) s = ',' : showSignedInt (I# 0#) n (moreInts ns s)
 
 natural :: Int -> String -> String
 natural (I# n) s =

@@ -7,7 +7,7 @@ import { copyId } from '../../../source/globalname.ts';
 import { memoizeWeak } from '../../../source/memoize.ts';
 import { app, global, lam, variable } from '../../build.ts';
 import type { CoreModule, TopBinding } from '../../core.ts';
-import { isBottom } from '../bottom.ts';
+import { isBottom, isFailure } from '../bottom.ts';
 import { type FactsOf, factsOf, isBuiltDictionary, isDefaultMethod } from '../facts.ts';
 
 /** A function of at most this many nodes is cheaper to copy than to call. */
@@ -51,7 +51,7 @@ function isSmall(b: TopBinding, facts: FactsOf): boolean {
   const { rhs } = b;
   if (rhs.kind === 'global') return true;
   if (rhs.kind === 'con') return rhs.arguments.every(a => a.kind === 'literal');
-  if (rhs.kind !== 'lam' || isBottom(rhs.body)) return false;
+  if (rhs.kind !== 'lam' || isBottom(rhs.body) || isFailure(b.id)) return false;
   const { nodes, hasTick, hasRecursion } = facts(rhs);
   const most = b.inline || hasRecursion ? smallFunction * 4 : smallFunction;
   return nodes <= most && !hasTick && (!hasRecursion || isDefaultMethod(b.id));
