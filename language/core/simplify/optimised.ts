@@ -7,8 +7,8 @@ import { liftFunctions } from './optimise/lift.ts';
 import type { Unfoldings } from './pass.ts';
 import { noWorkers, orderOf, type Pass, rounds, simplifyRounds } from './rounds.ts';
 import { specialise } from './specialise/specialise.ts';
-import { importedStrictness, strictnessOf } from './strictness/analyse.ts';
-import { evaluateStrict } from './strictness/apply.ts';
+import { createStrictnessMemory, importedStrictness, strictnessOf } from './strictness/analyse.ts';
+import { createStrictCode, evaluateStrict } from './strictness/apply.ts';
 import { unbox } from './strictness/unbox.ts';
 
 /** What a copy calls is seen once its own methods are known: so many times. */
@@ -37,7 +37,9 @@ export function expanded(m: CoreModule, pass: Pass): CoreModule {
   let current = m;
   for (let round = 0; round < rounds; round++) {
     const { order } = orderOf(current, pass.memory, noWorkers);
-    const next = expandFunctions(current, order, pass.supply, pass.arity, pass.profiled && !pass.library);
+    const keepsStacks = pass.profiled && !pass.library;
+    const next = expandFunctions(current, order, pass.supply, pass.arity, keepsStacks, pass.expansions);
+    pass.expansions.nextGeneration();
     if (next === current) break;
     pass.after('expanded', next);
     current = simplifyRounds(next, pass, rounds, noWorkers);
@@ -47,7 +49,7 @@ export function expanded(m: CoreModule, pass: Pass): CoreModule {
 
 /** Loops over enumerations count. */
 function counted(m: CoreModule, pass: Pass): CoreModule {
-  const next = loopOverEnumerations(m, pass.supply);
+  const next = loopOverEnumerations(m, pass.memory.facts, pass.supply);
   if (next === m) return m;
   pass.after('counted', next);
   return simplifyRounds(next, pass, rounds, noWorkers);
@@ -57,15 +59,17 @@ function counted(m: CoreModule, pass: Pass): CoreModule {
 export function strictly(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule {
   let current = m;
   const imported = importedStrictness(templates);
+  const memory = createStrictnessMemory();
+  const code = createStrictCode();
   for (let round = 0; round < strictRounds; round++) {
     const { order } = orderOf(current, pass.memory, noWorkers);
-    const next = evaluateStrict(current, strictnessOf(current, order, imported), pass.supply);
+    const next = evaluateStrict(current, strictnessOf(current, order, imported, memory), pass.supply, code);
     if (next === current) break;
     pass.after('strict', next);
     current = simplifyRounds(next, pass, rounds, noWorkers);
   }
   const { order } = orderOf(current, pass.memory, noWorkers);
-  const unboxed = unbox(current, strictnessOf(current, order, imported), pass.supply);
+  const unboxed = unbox(current, strictnessOf(current, order, imported, memory), pass.supply);
   if (unboxed === current) return current;
   pass.after('unboxed', unboxed);
   return simplifyRounds(unboxed, pass, rounds + 1, noWorkers);

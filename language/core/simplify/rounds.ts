@@ -6,6 +6,7 @@ import type { CoreModule, Expr, TopBinding } from '../core.ts';
 import { ofGraph } from './graph.ts';
 import type { ImportQueries } from './imports.ts';
 import type { SimplifyMemory } from './memory.ts';
+import type { Expansions } from './optimise/arity.ts';
 import { simplifyExpr } from './optimise/expression.ts';
 import { occurrences } from './optimise/occurrence.ts';
 import { type BindingEnv, type RoundEnv, type RoundMemory, simplifyOnce } from './optimise/round.ts';
@@ -46,6 +47,7 @@ export interface Pass {
   readonly sizes: Map<string, number> | undefined;
   /** Of functions of other modules. */
   readonly arity: Arity;
+  readonly expansions: Expansions;
   readonly forms: Forms;
   readonly copies: Copies;
   readonly isConstant: (id: string) => boolean;
@@ -81,6 +83,8 @@ export function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers:
     });
     pass.after(`round ${round + 1}`, { ...m, bindings: current });
   }
+  // what bindings were like in earlier passes does not come back
+  pass.settled?.nextGeneration();
   const done = new Map(current.map(b => [b.id, b]));
   return { ...m, bindings: m.bindings.map(b => done.get(b.id)!) };
 }

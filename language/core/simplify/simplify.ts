@@ -12,6 +12,7 @@ import * as Ghc from './ghc/module.ts';
 import { unwatched, watched } from './imports.ts';
 import { createSimplifyMemory, type SimplifyMemory } from './memory.ts';
 import { expandActions } from './optimise/action.ts';
+import { createExpansions } from './optimise/arity.ts';
 import { nameFailures } from './optimise/failure.ts';
 import { liftFunctions } from './optimise/lift.ts';
 import { createRoundMemory } from './optimise/round.ts';
@@ -61,6 +62,7 @@ export function simplifyModule(
     settled: options.templates && createRoundMemory(),
     sizes: options.templates && new Map(),
     arity: options.arity ?? (() => 0),
+    expansions: createExpansions(),
     forms: new Map(),
     copies: new Map(),
     isConstant: options.isConstant ?? (() => false),
@@ -80,7 +82,7 @@ export function simplifyModule(
   current = simplifyRounds(current, pass, rounds, noWorkers);
   if (options.library) current = expanded(current, pass);
   if (pass.templates) current = optimised(current, pass, pass.templates);
-  let lifted = liftFunctions(current, supply, memory.lifted, pass.profiled && !pass.library);
+  let lifted = liftFunctions(current, supply, memory.lifted, memory.facts, pass.profiled && !pass.library);
   pass.after('lifted', lifted);
   if (pass.templates && pass.profiled && !pass.library) lifted = withEtaCopies(lifted, pass, pass.templates);
   if (pass.templates)

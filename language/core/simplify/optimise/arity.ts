@@ -3,6 +3,8 @@
  * optimisation (GHC.Core.Opt.Arity; Xu and Peyton Jones, Arity analysis, 2005): what is called with fewer is a partial
  * application, and what is called with all allocates no function on the way. Never done to a program's own code.
  */
+import { lazy } from '../../../source/memoize.ts';
+import { createQueryCache, type QueryCache } from '../../../source/readcache.ts';
 import { type Arity, arityOf, arityOfName } from '../../arity.ts';
 import { app, freshVar, isAtom, lam, lets, type Supply, variable } from '../../build.ts';
 import { changeLet, changeRhs, changeTop, mapParts, mapped, mapTails } from '../../change.ts';
@@ -12,23 +14,32 @@ import { operations } from '../../operation.ts';
 import { isBottom } from '../bottom.ts';
 import { isBuiltDictionary, isDictionaryCon } from '../facts.ts';
 
+/** What has become of bindings, by how many arguments the functions in them wait for. */
+export type Expansions = QueryCache<TopBinding, { readonly arity: Arity }, TopBinding>;
+
+export const createExpansions = (): Expansions => createQueryCache();
+
 /** Callees come first in `order`, which holds positions in the module's list. `imported`: of other modules' functions, all
  * of whose parameters are pointers. `keepsStacks`: no method is chosen, and no dictionary made, at another time than before: these have
- * cost centres of their own. */
+ * cost centres of their own. `known`: what came out before, with the same options. */
 export function expandFunctions(
   m: CoreModule,
   order: readonly number[],
   supply: Supply,
   imported: Arity,
   keepsStacks = false,
+  known: Expansions = createExpansions(),
 ): CoreModule {
   const own = new Map(m.bindings.map(b => [b.id, arityOf(b.rhs)]));
   const bindings = [...m.bindings];
   let changed = false;
   const arity = (id: string): number => own.get(id) ?? imported(id);
   for (const at of order) {
-    const expanded = expandBinding(bindings[at]!, { arity, keepsStacks, locals: new Map() }, supply);
-    if (expanded === bindings[at]) continue;
+    const b = bindings[at]!;
+    const expanded = known.get(b, { arity }, ask =>
+      expandBinding(b, { arity: ask.arity, keepsStacks, locals: new Map() }, supply),
+    );
+    if (expanded === b) continue;
     changed = true;
     bindings[at] = expanded;
     own.set(expanded.id, arityOf(expanded.rhs));
@@ -46,19 +57,19 @@ function expandBinding(b: TopBinding, known: KnownArities, supply: Supply): TopB
 
 /** Functions inside, and what is bound to a name and is one. A join point has all its arguments as it is. */
 function expandInside(root: Expr, { arity, keepsStacks }: KnownArities, supply: Supply): Expr {
-  const joins = joinPoints(root);
+  const joins = lazy(() => joinPoints(root));
   const locals = new Map<Var, number>();
   const inside: KnownArities = { arity, keepsStacks, locals };
   const function_ = (e: Expr): Expr =>
     expand(e, supply, () => awaited(e.kind === 'lam' ? e.body : e, inside));
   const bound = (b: Binding): Binding => {
     const rhs = b.rhs.kind === 'lam' ? mapParts(b.rhs, go) : go(b.rhs);
-    const changed = changeRhs(b, joins.has(b.var) ? rhs : function_(rhs));
+    const changed = changeRhs(b, joins().has(b.var) ? rhs : function_(rhs));
     locals.set(b.var, arityOf(changed.rhs));
     return changed;
   };
   const loop = (b: Binding): Binding => {
-    if (joins.has(b.var) || b.rhs.kind !== 'lam') return bound(b);
+    if (b.rhs.kind !== 'lam' || joins().has(b.var)) return bound(b);
     const { params, body } = b.rhs;
     if (isAtom(body) || takesUnboxed(params)) return bound(b);
     assumeMost(params.length, body, inside, count => void locals.set(b.var, count));

@@ -35,6 +35,7 @@ import {
 import { descend } from '../../children.ts';
 import { clone } from '../../clone.ts';
 import type { Alternative, Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
+import type { FactsOf } from '../facts.ts';
 import { isTotal } from '../total.ts';
 
 type App = Expr & { readonly kind: 'app' };
@@ -57,6 +58,8 @@ const enumerations: ReadonlyMap<string, Enumeration> = new Map([
     { list: 'GHC.Enum.intsByTo', count: 'GHC.Enum.countByTo', size: 3 },
   ],
 ]);
+
+const methods: readonly string[] = [...enumerations.keys()];
 
 /** Whether a global is a method that this pass looks for: it is not put in place before. */
 export const isEnumeration = (id: string): boolean => enumerations.has(id);
@@ -95,8 +98,10 @@ const after = (before: readonly Case[], e: Expr): Expr =>
 
 /** The module with loops that count; itself if there are no enumerations. The lists that are left are made by functions that may be
  * put in place. */
-export function loopOverEnumerations(m: CoreModule, supply: Supply): CoreModule {
+export function loopOverEnumerations(m: CoreModule, facts: FactsOf, supply: Supply): CoreModule {
   const bindings = mapped(m.bindings, (b): TopBinding => {
+    const { globals } = facts(b.rhs);
+    if (!methods.some(id => globals.has(id))) return b;
     const rhs = withoutMethods(counting(b.rhs, supply));
     return changeTop(b, rhs);
   });

@@ -8,6 +8,7 @@ import { changeLet, mapParts } from '../../change.ts';
 import { clone } from '../../clone.ts';
 import type { Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import { freeVariables } from '../../free.ts';
+import type { FactsOf } from '../facts.ts';
 import { liftable } from './liftable.ts';
 
 /** More parameters than this are passed more slowly than a closure is made. */
@@ -21,10 +22,12 @@ export function liftFunctions(
   m: CoreModule,
   supply: Supply,
   known: Lifted,
+  facts: FactsOf,
   keepsStacks: boolean,
 ): CoreModule {
   const taken = new Set(m.bindings.map(b => b.id));
   const lifted = (b: TopBinding): readonly TopBinding[] => {
+    if (!facts(b.rhs).hasRecursion) return [b];
     const before = known.get(b);
     if (before) return before;
     const bindings = liftBinding(b, supply, keepsStacks, taken);

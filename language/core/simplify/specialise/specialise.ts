@@ -45,12 +45,23 @@ export function specialise(
   const cx: Context = { module, supply, facts, templates, own, isKnown, keepsStacks, copies, made: [] };
   let changed = false;
   const bindings = module.bindings.map(b => {
+    if (!mentionsDictionary(cx, b.rhs)) return b;
     const rhs = specialised(cx, b.rhs);
     if (rhs === b.rhs) return b;
     changed = true;
     return { ...b, rhs };
   });
   return changed ? { ...module, bindings: [...bindings, ...cx.made] } : module;
+}
+
+/** Whether any dictionary can be known in it. */
+function mentionsDictionary({ facts, own }: Context, e: Expr): boolean {
+  for (const id of facts(e).globals.keys()) {
+    if (hasRole(id, 'dictionary')) return true;
+    const b = own.get(id);
+    if (b?.internal && b.rhs.kind === 'app') return true;
+  }
+  return false;
 }
 
 function specialised(cx: Context, root: Expr): Expr {

@@ -1,4 +1,6 @@
 /** The analysis itself: what an expression evaluates, and the strictness of functions as a greatest fixed point. */
+import { memoizeWeak } from '../../../source/memoize.ts';
+import { createQueryCache, type QueryCache } from '../../../source/readcache.ts';
 import { forEachBinder } from '../../children.ts';
 import type { Alternative, Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import { operations } from '../../operation.ts';
@@ -35,8 +37,19 @@ export interface Analysis {
 /** A fixed point is reached sooner, or nothing is assumed. */
 const mostRounds = 10;
 
-/** The strictness of a module's functions. `imported`: of other modules' functions. */
-export function strictnessOf(m: CoreModule, order: readonly number[], imported: StrictnessOf): StrictnessOf {
+/** The strictness of functions, by their code and what has been assumed of others. */
+export type StrictnessMemory = QueryCache<Lambda, { readonly global: StrictnessOf }, Strictness>;
+
+export const createStrictnessMemory = (): StrictnessMemory => createQueryCache();
+
+/** The strictness of a module's functions. `imported`: of other modules' functions. `memory`: of what has been analysed before with
+ * the same imports. */
+export function strictnessOf(
+  m: CoreModule,
+  order: readonly number[],
+  imported: StrictnessOf,
+  memory: StrictnessMemory = createStrictnessMemory(),
+): StrictnessOf {
   const functions = order
     .map(at => m.bindings[at]!)
     .filter((b): b is TopBinding & { readonly rhs: Lambda } => b.rhs.kind === 'lam');
@@ -47,8 +60,10 @@ export function strictnessOf(m: CoreModule, order: readonly number[], imported: 
     if (round === mostRounds) return imported;
     changed = false;
     for (const b of functions) {
-      const next = ofFunction(newAnalysis(global), b.rhs);
-      if (!sameStrictness(next, found.get(b.id)!)) changed = true;
+      const next = memory.get(b.rhs, { global }, ask => ofFunction(newAnalysis(ask.global), b.rhs));
+      // what is the same stays the same object: by that the memory knows it
+      if (sameStrictness(next, found.get(b.id)!)) continue;
+      changed = true;
       found.set(b.id, next);
     }
   }
@@ -62,11 +77,13 @@ export const newAnalysis = (global: StrictnessOf): Analysis => ({
 });
 
 /** What a function is taken to be until more is known. */
-const optimistic = ({ params }: Lambda): Strictness => ({
-  arity: params.length,
-  params: params.map(({ rep }) => (rep === 'ptr' ? evaluatedOnly : undefined)),
-  free: divergence,
-});
+const optimistic = memoizeWeak(
+  ({ params }: Lambda): Strictness => ({
+    arity: params.length,
+    params: params.map(({ rep }) => (rep === 'ptr' ? evaluatedOnly : undefined)),
+    free: divergence,
+  }),
+);
 
 function ofFunction(a: Analysis, { params, body }: Lambda): Strictness {
   const uses = usesOf(a, body);

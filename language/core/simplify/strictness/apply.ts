@@ -1,21 +1,31 @@
 /** Computes where they are bound or given what is certainly evaluated, instead of suspending it. */
+import { createQueryCache, type QueryCache } from '../../../source/readcache.ts';
 import { app, caseOf, freshVar, isAtom, otherwise, type Supply, variable } from '../../build.ts';
-import { mapParts } from '../../change.ts';
+import { changeTop, mapParts, mapped } from '../../change.ts';
 import type { Alternative, CoreModule, Expr, Var } from '../../core.ts';
 import { isBottom } from '../bottom.ts';
 import { type Analysis, newAnalysis, type StrictnessOf, usesOf } from './analyse.ts';
 import type { Demand } from './uses.ts';
 
+/** What has become of code, by what is known of the functions in it. */
+export type StrictCode = QueryCache<Expr, { readonly global: StrictnessOf }, Expr>;
+
+export const createStrictCode = (): StrictCode => createQueryCache();
+
 /** The module with strict arguments and bindings evaluated; itself if there are none. */
-export function evaluateStrict(m: CoreModule, global: StrictnessOf, supply: Supply): CoreModule {
-  let changed = false;
-  const bindings = m.bindings.map(b => {
-    const rhs = evaluated(newAnalysis(global), b.rhs, supply);
-    if (rhs === b.rhs) return b;
-    changed = true;
-    return { ...b, rhs };
-  });
-  return changed ? { ...m, bindings } : m;
+export function evaluateStrict(
+  m: CoreModule,
+  global: StrictnessOf,
+  supply: Supply,
+  known: StrictCode = createStrictCode(),
+): CoreModule {
+  const bindings = mapped(m.bindings, b =>
+    changeTop(
+      b,
+      known.get(b.rhs, { global }, ask => evaluated(newAnalysis(ask.global), b.rhs, supply)),
+    ),
+  );
+  return bindings === m.bindings ? m : { ...m, bindings };
 }
 
 function evaluated(a: Analysis, root: Expr, supply: Supply): Expr {
