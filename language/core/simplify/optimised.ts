@@ -87,7 +87,7 @@ export function withEtaCopies(m: CoreModule, pass: Pass, templates: Unfoldings):
     if (next === current) break;
     pass.after('eta copies', next);
     current = specialised(simplifyRounds(next, pass, rounds, noWorkers), pass, templates);
-    current = liftFunctions(current, pass.supply, pass.memory.lifted, true);
+    current = liftFunctions(current, pass.supply, pass.memory.lifted, pass.memory.facts, true);
   }
   return current;
 }

@@ -37,25 +37,19 @@ export function liftFunctions(
   return { ...m, bindings: m.bindings.flatMap(lifted) };
 }
 
-function liftBinding(
-  b: TopBinding,
-  supply: Supply,
-  keepsStacks: boolean,
-  taken: ReadonlySet<string>,
-): TopBinding[] {
+function liftBinding(b: TopBinding, supply: Supply, keepsStacks: boolean, taken: Set<string>): TopBinding[] {
   const groups = liftable(b.rhs, keepsStacks);
   if (groups.length === 0) return [b];
   const lifted = new Map<Var, { readonly id: string; readonly free: readonly Var[] }>();
   const dropped = new Set<Var>();
   const functions: { readonly id: string; readonly rhs: Expr; readonly binding: Binding }[] = [];
-  const names = new Set<string>();
   for (const group of groups) {
     const free = closedOver(group, lifted);
     if (group.some(g => g.rhs.kind !== 'lam' || g.rhs.params.length + free.length > mostParameters)) continue;
     for (const g of group) {
       let id = `${b.id}_${g.var.name}`;
-      while (names.has(id) || taken.has(id)) id = `${id}'`;
-      names.add(id);
+      while (taken.has(id)) id = `${id}'`;
+      taken.add(id);
       lifted.set(g.var, { id, free });
       dropped.add(g.var);
       functions.push({ id, rhs: g.rhs, binding: g });
