@@ -21,7 +21,10 @@ export function emitExpression(body: Body, start: Expr): void {
     else {
       settle(body);
       if (expr.kind === 'scc') pushCentre(body, expr);
-      else setCurrentStack(body, expr.stack);
+      else {
+        pushAtom(body, expr.stack);
+        setCurrentStack(body);
+      }
     }
     expr = expr.body;
   }

@@ -6,7 +6,6 @@
 import type { Demand } from '../core/core.ts';
 import type { CostCentre } from '../profile/model/centre.ts';
 import { cell, frame, header, joinSite, pushSite, stackNode, waiting } from '../runtime/layout.ts';
-import type { Atom } from '../stg/stg.ts';
 import {
   after,
   call,
@@ -24,7 +23,6 @@ import {
   when,
   write,
 } from './assembly.ts';
-import { pushAtom } from './atom.ts';
 import * as W from './code.ts';
 import { type Body, type Module, scratch } from './context.ts';
 
@@ -219,12 +217,10 @@ export function pushCurrentStack(body: Body): void {
   W.op(body.code, 'i64.extend_i32_u');
 }
 
-/** The stack at this address becomes the current one. */
-export function setCurrentStack(body: Body, address: Atom): void {
+/** The stack whose address is on the operands, as an `Int#`, becomes the current one. */
+export function setCurrentStack(body: Body): void {
   const { code } = body;
-  if (!body.module.profiled) return;
   body.stack ??= W.local(code, 'i');
-  pushAtom(body, address);
   W.op(code, 'i32.wrap_i64');
   W.set(code, body.stack);
   storeCurrent(code, body.stack);
