@@ -11,7 +11,8 @@ const attempts = 3;
 export function withWorkers(m: CoreModule, pass: Pass): CoreModule {
   const refused = new Set<string>();
   const { supply, memory } = pass;
-  const context = { supply, facts: memory.facts, memory: memory.workers };
+  const ofActions = pass.templates !== undefined && !pass.library;
+  const context = { supply, facts: memory.facts, memory: memory.workers, ofActions };
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { workers, bindings } = makeWorkers(m, context, refused);
     if (bindings.length === 0) return m;

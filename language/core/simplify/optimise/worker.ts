@@ -30,7 +30,9 @@ import {
   changeCase,
   changeFunction,
   changeLet,
+  changeResult,
   changeRhs,
+  changeRun,
   mapped,
 } from '../../change.ts';
 import { pushChildren } from '../../children.ts';
@@ -100,6 +102,8 @@ interface WorkerContext {
   readonly supply: Supply;
   readonly facts: FactsOf;
   readonly memory: WorkerMemory;
+  /** Whether actions give their results unboxed, too. */
+  readonly ofActions: boolean;
 }
 
 /** The workers of a module: what calls may become, and the new functions. `refused` names parameters
@@ -118,7 +122,7 @@ export function makeWorkers(
       b.inline !== true &&
       facts(b.rhs).nodes <= largestCopied,
   );
-  const results = rawResults(functions, memory);
+  const results = rawResults(functions, context);
   const workers = new Map<string, Worker>();
   const bindings: TopBinding[] = [];
   for (const b of functions) {
@@ -269,17 +273,22 @@ function boxedParams(f: Lambda): readonly number[] {
 interface Leaves {
   readonly con: DataCon | undefined;
   readonly calls: ReadonlyMap<string, number>;
+  /** Whether they are results of an action. */
+  readonly acts: boolean;
 }
 
 /** What a function gives back; undefined where it gives something else, too. */
 function leavesOf(f: Lambda): Leaves | undefined {
   let box: DataCon | undefined;
   const calls = new Map<string, number>();
+  let acts = false;
   const isGood = everyResult(f.body, joinPoints(f.body), leaf => {
     if (isBottom(leaf)) return true;
-    if (leaf.kind === 'con' && boxes.has(leaf.con.id)) {
-      if (box && box.id !== leaf.con.id) return false;
-      box = leaf.con;
+    if (leaf.kind === 'result') acts = true;
+    const value = leaf.kind === 'result' ? leaf.value : leaf;
+    if (value.kind === 'con' && boxes.has(value.con.id)) {
+      if (box && box.id !== value.con.id) return false;
+      box = value.con;
       return true;
     }
     if (leaf.kind !== 'app' || leaf.function.kind !== 'global') return false;
@@ -289,16 +298,19 @@ function leavesOf(f: Lambda): Leaves | undefined {
     calls.set(id, given);
     return true;
   });
-  return isGood ? { con: box, calls } : undefined;
+  return isGood ? { con: box, calls, acts } : undefined;
 }
 
 /** Functions all of whose results are fresh boxes of one constructor, or calls of such functions. */
-function rawResults(functions: readonly Function[], memory: WorkerMemory): ReadonlyMap<string, DataCon> {
+function rawResults(
+  functions: readonly Function[],
+  { memory, ofActions }: WorkerContext,
+): ReadonlyMap<string, DataCon> {
   const arity = new Map(functions.map(f => [f.id, f.rhs.params.length]));
   const results = new Map<string, { con: DataCon | undefined; readonly calls: readonly string[] }>();
   for (const f of functions) {
     const leaves = memory.leaves(f.rhs);
-    if (leaves && [...leaves.calls].every(([id, given]) => arity.get(id) === given))
+    if (leaves && (ofActions || !leaves.acts) && [...leaves.calls].every(([id, given]) => arity.get(id) === given))
       results.set(f.id, { con: leaves.con, calls: [...leaves.calls.keys()] });
   }
   for (let changed = true; changed; ) {
@@ -330,6 +342,8 @@ function everyResult(e: Expr, joins: ReadonlySet<Var>, test: (leaf: Expr) => boo
       );
     case 'case':
       return e.alternatives.every(a => everyResult(a.body, joins, test));
+    case 'run':
+      return everyResult(e.body, joins, test);
     case 'app':
       return (e.function.kind === 'var' && joins.has(e.function.var)) || test(e);
     default:
@@ -355,6 +369,10 @@ function givingRaw(supply: Supply, f: Lambda, result: DataCon, gives: (id: strin
         const alternatives = mapped(e.alternatives, a => changeAlternative(a, unboxed(a.body)));
         return changeCase(e, e.scrutinee, alternatives);
       }
+      case 'run':
+        return changeRun(e, e.action, unboxed(e.body));
+      case 'result':
+        return changeResult(e, unboxed(e.value));
       case 'con':
         return e.arguments[0]!;
       case 'app':
