@@ -29,15 +29,17 @@ const mostLeaves = 6;
  * wanted more than once becomes a local function (a join point). */
 export function caseOfCase(
   s: Simplifier,
-  inner: Expr,
+  scrutinee: Expr,
   binder: Var,
   alternatives: readonly Alternative[],
   choose: Choose,
 ): Expr | undefined {
+  const mayJump = s.optimises && hasFunctions(scrutinee);
+  const inner = mayJump ? withoutUnusedFunctions(scrutinee) : scrutinee;
   const leaves: Expr[] = [];
   const inside: Inside = {
     s,
-    joins: s.optimises && hasFunctions(inner) ? joinPoints(inner) : none,
+    joins: mayJump ? joinPoints(inner) : none,
     mayBeOpen: s.optimises && isTakenApart(alternatives),
   };
   if (!collectLeaves(inside, inner, leaves)) return undefined;
@@ -194,6 +196,28 @@ const none: ReadonlySet<Var> = new Set();
 function hasFunctions(e: Expr): boolean {
   if (e.kind === 'case') return e.alternatives.some(a => hasFunctions(a.body));
   return e.kind === 'let' && (e.bindings.list.some(b => b.rhs.kind === 'lam') || hasFunctions(e.body));
+}
+
+/** Functions whose calls have all been replaced are in the way. */
+function withoutUnusedFunctions(root: Expr): Expr {
+  const uses = occurrences(root);
+  const isUnused = ({ var: v, rhs }: Binding): boolean => rhs.kind === 'lam' && uses.get(v)?.count === 0;
+  const go = (e: Expr): Expr => {
+    if (e.kind === 'case')
+      return changeCase(
+        e,
+        e.scrutinee,
+        mapped(e.alternatives, a => changeAlternative(a, go(a.body))),
+      );
+    if (e.kind !== 'let') return e;
+    const { list } = e.bindings;
+    if (list.every(isUnused)) return go(e.body);
+    const kept = mapped(list, b =>
+      b.rhs.kind === 'lam' ? changeRhs(b, changeBody(b.rhs, go(b.rhs.body))) : b,
+    );
+    return changeBody(changeLet(e, kept, e.body), go(e.body));
+  };
+  return go(root);
 }
 
 /** All results; false if one of them would not be decided in its place, or there are too many. */

@@ -310,7 +310,11 @@ function rawResults(
   const results = new Map<string, { con: DataCon | undefined; readonly calls: readonly string[] }>();
   for (const f of functions) {
     const leaves = memory.leaves(f.rhs);
-    if (leaves && (ofActions || !leaves.acts) && [...leaves.calls].every(([id, given]) => arity.get(id) === given))
+    if (
+      leaves &&
+      (ofActions || !leaves.acts) &&
+      [...leaves.calls].every(([id, given]) => arity.get(id) === given)
+    )
       results.set(f.id, { con: leaves.con, calls: [...leaves.calls.keys()] });
   }
   for (let changed = true; changed; ) {
