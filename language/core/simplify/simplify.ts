@@ -16,6 +16,7 @@ import { createExpansions } from './optimise/arity.ts';
 import { nameFailures } from './optimise/failure.ts';
 import { liftFunctions } from './optimise/lift.ts';
 import { createRoundMemory } from './optimise/round.ts';
+import { sinkConstructors } from './optimise/sink.ts';
 import { unfoldingsOf } from './optimise/unfolding.ts';
 import { unpackFields } from './optimise/unpack.ts';
 import { expanded, optimised, specialised, strictly, withEtaCopies } from './optimised.ts';
@@ -88,7 +89,9 @@ export function simplifyModule(
   if (pass.templates)
     lifted = strictly(specialised(expanded(lifted, pass), pass, pass.templates), pass, pass.templates);
   const worked = withWorkers(lifted, pass);
-  const result = pass.templates ? reachable(worked, memory.facts) : worked;
+  const result = pass.templates
+    ? sinkConstructors(reachable(worked, memory.facts), memory.facts, supply)
+    : worked;
   pass.after('with workers', result);
   pass.imports.keep();
   Ghc.nextGeneration(memory.ghc);
