@@ -51,7 +51,7 @@ const longer = [
 /** fast: what is quick and needs nothing but this checkout; medium: the server and the command line from outside, and what
  * runs longer; slow: the whole library, programs against recorded answers; e2e: the product
  * as it is shipped, in the real VS Code and in pages; ghc: everything recorded, compared afresh with an installed GHC.
- * Projects share the workers: one begins when the files of the one before are all begun. */
+ * Projects share the workers, but e2e has its turn after the others: browsers and VS Code wait for nothing that compiles. */
 export default defineConfig({
   test: {
     globalSetup: 'test/lib/setup.ts',
@@ -94,6 +94,7 @@ export default defineConfig({
           setupFiles: 'test/lib/failed.ts',
           ...patience(3),
           ...shared,
+          sequence: { groupOrder: 1 },
         },
       },
       { test: { name: 'ghc', include: ['test/ghc/**/*.test.ts'], ...patience(15) } },
