@@ -84,7 +84,9 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
   const b = cx.own.get(id) ?? cx.templates(id);
   if (!b || b.noInline || b.rhs.kind !== 'lam' || isDictionary(b.rhs)) return undefined;
   const { params, body } = b.rhs;
-  if (cx.keepsStacks && !keepsStack(cx, id, args, b.rhs, known)) return undefined;
+  // what is given fewer, or more, makes functions, which remember stacks
+  if (cx.keepsStacks && args.length !== params.length && args.length !== params.length + paramsOf(body))
+    return undefined;
   const taken = known.slice(0, params.length);
   const left = params.filter((_, i) => taken[i] === undefined);
   // what is left would be a constant, with other costs
@@ -97,18 +99,6 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
         global(copy),
         args.filter((_, i) => taken[i] === undefined),
       );
-}
-
-/** What is given fewer, or more, makes functions, which remember stacks. So does a partial application, of a copy as of the original. */
-function keepsStack(
-  cx: Context,
-  id: string,
-  args: readonly Expr[],
-  { params, body }: Lambda,
-  known: readonly (Expr | undefined)[],
-): boolean {
-  if (args.length < params.length) return cx.isKnown(id) && known.some(d => d === undefined);
-  return args.length === params.length || args.length === params.length + paramsOf(body);
 }
 
 /** A function, perhaps of dictionaries that are made of those given. */
