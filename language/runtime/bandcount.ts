@@ -54,14 +54,15 @@ export interface CountedHeap extends LiveHeap {
 const mostRows = 1 << 12;
 const leastRows = 1 << 6;
 
-/** How bands are told apart: whether objects have stacks, and the address of the class of what begins at address 0, or 0 where there are none. */
-export interface Telling {
+/** What bands differ in besides their info tables: stacks, if objects have them, and classes. `classes` is the address of the class of what begins at
+ * address 0; it is 0 where there are none. */
+export interface BandKeys {
   readonly hasStacks: boolean;
   readonly classes: number;
 }
 
 /** Counts all that is live by its bands; undefined where there is too little free memory for a table. */
-export function countedBands(heap: CountedHeap, { hasStacks, classes }: Telling): BandTable | undefined {
+export function countedBands(heap: CountedHeap, { hasStacks, classes }: BandKeys): BandTable | undefined {
   const { store, start, end, walks, free } = heap;
   const rows = rowsIn(free.end - free.from);
   if (rows < leastRows) return undefined;

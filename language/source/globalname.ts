@@ -140,10 +140,10 @@ export const isDictionaryName = (name: string): boolean => name.startsWith('D:')
 
 // ---------------------------------------------------------------- made of others
 
-/** The id of a function's copy. */
 /** The id of a copy that takes so many arguments more. */
 export const etaCopyId = (id: string, count: number): string => `${id}$e${count === 1 ? '' : count}`;
 
+/** The id of a function's copy. */
 export const copyId = (id: string, copy: Copy): string => `${id}${copy}`;
 
 /** The id, or the name, of what it is a copy of; itself, if it is none. */

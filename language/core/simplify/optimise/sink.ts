@@ -3,7 +3,7 @@
  * goes into the branches that use it, as far as no call, function or cost centre is between. (Peyton Jones, Partain and Santos, Let-floating:
  * moving bindings to give faster programs, 1996.)
  */
-import { copyOf, isAtom, oneLet, type Supply } from '../../build.ts';
+import { copyOf, isAtom, lets, type Supply } from '../../build.ts';
 import {
   changeAlternative,
   changeBody,
@@ -98,13 +98,13 @@ function within(cx: Context, e: Expr, waiting: readonly Binding[]): Expr {
       b => isUsedIn(cx, b.var, e.scrutinee) || isUsedInAll(cx, b.var, e.alternatives),
     );
     const scrutinee = anywhere(cx, e.scrutinee);
-    return placed(here, changeCase(e, scrutinee, branches(cx, e.alternatives, later)));
+    return lets(here, changeCase(e, scrutinee, branches(cx, e.alternatives, later)));
   }
   if (e.kind === 'run' && isCheap(e.action)) {
     const { here, later } = parted(waiting, b => isUsedIn(cx, b.var, e.action));
-    return placed(here, changeRun(e, anywhere(cx, e.action), within(cx, e.body, needed(cx, later, e.body))));
+    return lets(here, changeRun(e, anywhere(cx, e.action), within(cx, e.body, needed(cx, later, e.body))));
   }
-  return placed(
+  return lets(
     needed(cx, waiting, e),
     e.kind === 'case' ? mapParts(e, part => anywhere(cx, part)) : anywhere(cx, e),
   );
@@ -142,16 +142,14 @@ function withinLet(cx: Context, e: Let, waiting: readonly Binding[]): Expr {
     ? [changeRhs(join, insideJoin(cx, join.rhs, later))]
     : mapped(list, b => changeRhs(b, anywhere(cx, b.rhs)));
   const kept = needed(cx, later, e.body);
-  return placed(here, changeBody(changeLet(e, changed, e.body), within(cx, e.body, kept)));
+  return lets(here, changeBody(changeLet(e, changed, e.body), within(cx, e.body, kept)));
 }
 
 /** A join point is run at most once, in the place of what calls it. */
 function insideJoin(cx: Context, rhs: Expr, waiting: readonly Binding[]): Expr {
   if (rhs.kind !== 'lam') return rhs;
-  return changeBody(
-    rhs,
-    copied(cx, within(cx, rhs.body, needed(cx, waiting, rhs.body)), needed(cx, waiting, rhs.body)),
-  );
+  const own = needed(cx, waiting, rhs.body);
+  return changeBody(rhs, copied(cx, within(cx, rhs.body, own), own));
 }
 
 function branches(
@@ -216,6 +214,3 @@ function mentioned(e: Expr, into: Set<Var>): void {
   if (e.kind === 'var') into.add(e.var);
   else for (const part of children(e)) mentioned(part, into);
 }
-
-const placed = (list: readonly Binding[], body: Expr): Expr =>
-  list.reduceRight<Expr>((inner, b) => oneLet(b, inner), body);
