@@ -393,7 +393,7 @@ function join(
 }
 
 function caseExpr(c: Converter, e: Core.Expr & { kind: 'case' }): Stg.Expr {
-  if (isPassedOn(e)) return expr(c, e.scrutinee);
+  if (isPassedOn(e) || e.alternatives.length === 0) return expr(c, e.scrutinee);
   const scrutinee = expr(c, e.scrutinee);
   bind(c, e.binder);
   const alternatives = e.alternatives.map((a): Stg.Alternative => {

@@ -19,7 +19,9 @@ export interface OnlyMethod {
  * type. So it needs no thunk, and whether it has failed before shows where it is wanted. */
 export function onlyMethod(e: Core.Expr): OnlyMethod | undefined {
   if (e.kind !== 'case' || (e.scrutinee.kind !== 'var' && e.scrutinee.kind !== 'global')) return undefined;
-  const { pattern, body } = e.alternatives[0]!;
+  const [first] = e.alternatives;
+  if (!first) return undefined;
+  const { pattern, body } = first;
   if (pattern.kind !== 'con' || pattern.con.fields.length !== 1 || !isDictionaryCon(pattern.con))
     return undefined;
   if (body.kind !== 'var' || body.var !== pattern.binders[0]) return undefined;

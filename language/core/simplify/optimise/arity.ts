@@ -190,6 +190,7 @@ function waits(e: Expr, known: KnownArities): Waiting {
       seeLocals(e, known);
       return e.bindings.list.every(b => isCheap(b.rhs, known)) ? waits(e.body, known) : none;
     case 'case':
+      if (isBottom(e)) return any;
       return mayChoose(e, known) ? e.alternatives.map(a => waits(a.body, known)).reduce(both) : none;
     default:
       return none;
@@ -238,7 +239,7 @@ function isCheap(e: Expr, known: KnownArities): boolean {
       if (e.op === 'unpackCString#') return true;
       return operations.get(e.op)?.total === true && e.arguments.every(a => isCheap(a, known));
     case 'case':
-      return mayChoose(e, known) && e.alternatives.every(a => isCheap(a.body, known));
+      return isBottom(e) || (mayChoose(e, known) && e.alternatives.every(a => isCheap(a.body, known)));
     case 'let':
       seeLocals(e, known);
       return e.bindings.list.every(b => isCheap(b.rhs, known)) && isCheap(e.body, known);

@@ -14,6 +14,7 @@ import {
 import { changeAlternative, changeBody, changeCase, mapped, mapTails } from '../../change.ts';
 import { clone } from '../../clone.ts';
 import type { Binding, Expr } from '../../core.ts';
+import { isBottom, neverReturning } from '../bottom.ts';
 import { factsOf, isDefaultMethod, isDictionaryCon, isInstance } from '../facts.ts';
 import { copiedFor } from '../specialise/inline.ts';
 import { templateFacts } from '../specialise/template.ts';
@@ -161,6 +162,10 @@ function call(
     (!isDefaultMethod(f.id) || !factsOf(rhs).hasRecursion || (s.movesWork && isOfInstance(args[0]!)))
   ) {
     return inlineCall(s, f, rhs, done ? args : mapped(args, arg => lazily(s, arg)));
+  }
+  if (s.optimises && rhs?.kind === 'lam' && isBottom(rhs.body) && args.length >= rhs.params.length) {
+    const failing = (given: readonly Expr[]): Expr => neverReturning(app(f, given), s.supply);
+    return done ? failing(args) : withArguments(s, args, failing);
   }
   const template =
     s.depth < deepestInlining && s.fuel > 0 && !s.inside.has(f.id) && !isEnumeration(f.id)

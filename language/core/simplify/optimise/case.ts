@@ -11,6 +11,7 @@ import {
 import { clone } from '../../clone.ts';
 import type { Alternative, Binding, Expr, Rep, Var } from '../../core.ts';
 import { repOf } from '../../rep.ts';
+import { isBottom } from '../bottom.ts';
 import { isDictionary, isDictionaryCon } from '../facts.ts';
 import { alternativeOfCon, alternativeOfLiteral } from '../knowncase.ts';
 import { templateFacts } from '../specialise/template.ts';
@@ -37,6 +38,7 @@ export function caseExpr(s: Simplifier, e: Case): Expr {
  * here. */
 function choose(s: Simplifier, scrutinee: Expr, e: Case): Expr {
   const { binder, alternatives } = e;
+  if (s.optimises && isBottom(scrutinee)) return scrutinee;
   const wanted = waitingFor(scrutinee);
   if (wanted) return choose(s, wanted.e, makeCase(wanted.e, binder, alternatives, wanted.demands));
   if (scrutinee.kind === 'let')
@@ -222,7 +224,8 @@ function builtDictionary(
 /** Dictionaries may be made again instead of being shared. */
 function isDictionaryArgument(e: Expr): boolean {
   if (isAtom(e)) return true;
-  if (e.kind === 'case') return isDictionaryArgument(e.scrutinee) && isField(e.alternatives[0]!);
+  if (e.kind === 'case')
+    return isDictionaryArgument(e.scrutinee) && e.alternatives.length > 0 && isField(e.alternatives[0]!);
   return e.kind === 'app' && e.function.kind === 'global' && e.arguments.every(isDictionaryArgument);
 }
 

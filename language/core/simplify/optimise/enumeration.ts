@@ -82,11 +82,11 @@ function listOf(e: Expr): List | undefined {
   let rest = e;
   while (
     rest.kind === 'case' &&
-    rest.alternatives[0]!.pattern.kind === 'default' &&
+    rest.alternatives[0]?.pattern.kind === 'default' &&
     isTotal(rest.scrutinee)
   ) {
     before.push(rest);
-    rest = rest.alternatives[0]!.body;
+    rest = rest.alternatives[0].body;
   }
   const of = enumerationOf(rest);
   return of && { before, call: rest as App, of };

@@ -122,9 +122,9 @@ function withStrictFields(e: Expr & { kind: 'con' }): Expr {
   const around: (Expr & { kind: 'case' })[] = [];
   const fields = mapped(e.arguments, (field, i) => {
     let value = field;
-    while (e.con.strict[i] && value.kind === 'case' && value.alternatives[0]!.pattern.kind === 'default') {
+    while (e.con.strict[i] && value.kind === 'case' && value.alternatives[0]?.pattern.kind === 'default') {
       around.push(value);
-      value = value.alternatives[0]!.body;
+      value = value.alternatives[0].body;
     }
     return value;
   });

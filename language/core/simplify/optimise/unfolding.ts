@@ -6,12 +6,20 @@
 import { copyId } from '../../../source/globalname.ts';
 import { memoizeWeak } from '../../../source/memoize.ts';
 import { app, global, lam, variable } from '../../build.ts';
-import type { CoreModule, TopBinding } from '../../core.ts';
-import { isBottom, isFailure } from '../bottom.ts';
+import { makeCase } from '../../change.ts';
+import { pushChildren } from '../../children.ts';
+import type { CoreModule, Expr, TopBinding } from '../../core.ts';
+import { failsAlways, isBottom, isFailure, neverReturns } from '../bottom.ts';
 import { type FactsOf, factsOf, isBuiltDictionary, isDefaultMethod } from '../facts.ts';
 
 /** A function of at most this many nodes is cheaper to copy than to call. */
 const smallFunction = 24;
+
+/** One that calls nothing itself may have so many: it runs without a frame where it is copied. */
+const smallLeaf = 96;
+
+/** With the calls that never return, no function of more nodes is copied everywhere. */
+const mostWithFailures = 240;
 
 /** The unfoldings that a module offers to its importers and to itself. */
 export function unfoldingsOf(
@@ -35,8 +43,16 @@ export function unfoldingOf(
   if (facts(b.rhs).isDictionary || (b.internal && isBuiltDictionary(b.rhs))) return b;
   const isOffered = b.noInline !== true && !breakers.has(b.id) && isSmall(b, facts);
   if (isOffered) return { ...b, inline: true };
-  return b.stable && isDefaultMethod(b.id) ? asCalled(b) : undefined;
+  if (b.stable && isDefaultMethod(b.id)) return asCalled(b);
+  return b.rhs.kind === 'lam' && neverReturns(b.rhs.body) ? failing(b) : undefined;
 }
+
+/** Of a function that never returns, this is all that its callers have to know. */
+const failing = memoizeWeak(({ id, rhs }: TopBinding): TopBinding => {
+  const params = rhs.kind === 'lam' ? rhs.params : [];
+  const called = app(global(id), params.map(variable));
+  return { id, rhs: lam(params, makeCase(called, params[0]!, [])) };
+});
 
 /** Of a default method that has to be called: for how many arguments it waits. Never put in the place of a call. */
 const asCalled = memoizeWeak(({ id, rhs, stable }: TopBinding): TopBinding => {
@@ -51,10 +67,29 @@ function isSmall(b: TopBinding, facts: FactsOf): boolean {
   const { rhs } = b;
   if (rhs.kind === 'global') return true;
   if (rhs.kind === 'con') return rhs.arguments.every(a => a.kind === 'literal');
-  if (rhs.kind !== 'lam' || isBottom(rhs.body) || isFailure(b.id)) return false;
+  if (rhs.kind !== 'lam' || failsAlways(rhs) || isFailure(b.id)) return false;
   const { nodes, hasTick, hasRecursion } = facts(rhs);
   const most = b.inline || hasRecursion ? smallFunction * 4 : smallFunction;
-  return nodes <= most && !hasTick && (!hasRecursion || isDefaultMethod(b.id));
+  if (hasTick || (hasRecursion && !isDefaultMethod(b.id))) return false;
+  if (nodes <= most) return true;
+  if (nodes > mostWithFailures) return false;
+  const { returning, calls } = workOf(rhs);
+  return returning <= (calls ? most : Math.max(most, smallLeaf));
+}
+
+/** What code does without its calls that never return, which are not what calling it costs: how many nodes that has, and whether it
+ * calls anything. */
+function workOf(root: Expr): { readonly returning: number; readonly calls: boolean } {
+  let returning = 0;
+  let calls = false;
+  const stack: Expr[] = [root];
+  for (let e = stack.pop(); e; e = stack.pop()) {
+    returning++;
+    if (isBottom(e)) continue;
+    if (e.kind === 'app') calls = true;
+    pushChildren(e, stack);
+  }
+  return { returning, calls };
 }
 
 /** The bindings of a module, callees before callers, and those that hold up a recursion: they are never put in the

@@ -5,7 +5,7 @@
 
 import { memoizeWeak } from '../../../source/memoize.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
-import { isBottom, isFailure } from '../bottom.ts';
+import { failsAlways, isFailure } from '../bottom.ts';
 import { type FactsOf, factsOf, isDictionary } from '../facts.ts';
 
 /** A function that takes dictionaries may be so large, in nodes; any other one so large. */
@@ -30,7 +30,7 @@ export const isTemplate = (b: TopBinding): b is Template => mayBeCopied(b);
 const mayBeCopied = memoizeWeak((b: TopBinding): boolean => {
   const { rhs } = b;
   if (rhs.kind !== 'lam' || b.noInline === true || isDictionary(rhs)) return false;
-  if (isBottom(rhs.body) || isFailure(b.id)) return false;
+  if (failsAlways(rhs) || isFailure(b.id)) return false;
   const { nodes } = templateFacts(rhs);
   if (rhs.params.some(p => p.rep !== 'ptr')) return nodes <= largestPlain;
   return nodes <= (isOverloaded(rhs) ? largestOverloaded : largestPlain);

@@ -209,6 +209,7 @@ function settle(a: Analysis, list: readonly Binding[]): void {
 
 function ofCase(a: Analysis, e: Expr & { kind: 'case' }): Uses {
   const { scrutinee } = e;
+  if (isBottom(e)) return bothUses(usesOf(a, scrutinee), divergence);
   const uses = e.alternatives.map(x => (refines(x) ? withoutTypes(usesOf(a, x.body)) : usesOf(a, x.body)));
   const asked =
     scrutinee.kind === 'var'
