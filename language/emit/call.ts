@@ -4,7 +4,7 @@ import { frame as frameStart } from '../runtime/layout.ts';
 import type { Atom } from '../stg/stg.ts';
 import { pushAtom, settle } from './atom.ts';
 import * as W from './code.ts';
-import type { Body, KnownFunction } from './context.ts';
+import { type Body, type KnownFunction, pushingSymbol } from './context.ts';
 import { saveStack } from './profiling.ts';
 import { frameLayout, type Layout } from './shape.ts';
 
@@ -35,7 +35,9 @@ export function applyKnown(body: Body, known: KnownFunction, fn: Atom, args: rea
   W.get(code, W.HP);
   pushAtom(body, fn);
   for (const a of args.slice(0, arity)) pushAtom(body, a);
-  W.jump(code, entryUnder(body, known.symbol));
+  const symbol = entryUnder(body, known.symbol);
+  if (symbol === code.symbol || pushingSymbol(symbol) === code.symbol) W.jumpBack(code, symbol);
+  else W.jump(code, symbol);
 }
 
 /** Of a function that calls itself with its own centre on top, the code that need not push it. A program that counts its entries

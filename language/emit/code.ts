@@ -25,6 +25,8 @@ export interface Code {
   /** Where constructors are looked at: the place and the local with the pointer, in turn. */
   readonly uses: number[];
   locals: string;
+  /** How many blocks, loops and conditions are open. */
+  open: number;
   readonly parameters: number;
   /** Locals that were declared inside of branches, which may overlap if none is inside of another. */
   readonly scoped: ScopedLocals;
@@ -48,6 +50,7 @@ export const createCode = (symbol: string, signature: Signature): Code => ({
   counting: [],
   uses: [],
   locals: '',
+  open: 0,
   parameters: 2 + signature.split(':')[0]!.length,
   scoped: { used: [], free: { i: [], l: [], d: [] } },
 });
@@ -104,8 +107,9 @@ export function op({ bytes }: Code, ...names: Instruction[]): void {
   }
 }
 
-function hole(code: Code, kind: RelocationKind, symbol: string): void {
-  code.relocations.push({ at: code.bytes.length, kind, symbol });
+function hole(code: Code, kind: RelocationKind, symbol: string, open?: number): void {
+  const at = code.bytes.length;
+  code.relocations.push(open === undefined ? { at, kind, symbol } : { at, kind, symbol, open });
   reserve(code.bytes, 5);
   writePadded(code.bytes.data, code.bytes.length, 0);
   code.bytes.length += 5;
@@ -190,12 +194,16 @@ const valueTypes = { i: types.i32, l: types.i64, d: types.f64 } as const;
 function structured(code: Code, byte: number, type: number): void {
   put(code.bytes, byte);
   put(code.bytes, type);
+  code.open++;
 }
 export const ifThen = (code: Code): void => structured(code, instructions.if, types.nothing);
 export const ifResult = (code: Code, letter: Letter): void =>
   structured(code, instructions.if, valueTypes[letter]);
 export const elseThen = (code: Code): void => put(code.bytes, instructions.else);
-export const end = (code: Code): void => put(code.bytes, instructions.end);
+export function end(code: Code): void {
+  put(code.bytes, instructions.end);
+  code.open--;
+}
 export const block = (code: Code): void => structured(code, instructions.block, types.nothing);
 export const loop = (code: Code): void => structured(code, instructions.loop, types.nothing);
 export const br = (code: Code, depth: number): void => indexed(code, instructions.br, depth);
@@ -214,6 +222,11 @@ export function call(code: Code, symbol: string): void {
 export function jump(code: Code, symbol: string): void {
   put(code.bytes, instructions.return_call);
   hole(code, 'function', symbol);
+}
+/** The function itself is called last. */
+export function jumpBack(code: Code, symbol: string): void {
+  put(code.bytes, instructions.return_call);
+  hole(code, 'function', symbol, code.open);
 }
 /** return_call_indirect through the table, by the number on top of the operands. */
 export function jumpIndirect(code: Code, signature: Signature): void {

@@ -87,5 +87,6 @@ export function emitJump(body: Body, variable: Var, args: readonly Atom[]): void
   W.i32(code, 0);
   for (const a of args) pushAtom(body, a);
   for (const v of join.live) W.get(code, localOf(body, v));
-  W.jump(code, join.symbol);
+  if (join.symbol === code.symbol) W.jumpBack(code, join.symbol);
+  else W.jump(code, join.symbol);
 }

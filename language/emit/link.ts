@@ -27,6 +27,7 @@ import {
   type LinkLibrary,
   type TextObject,
 } from './definitions.ts';
+import { beginAgain, insideLoop, loopOf } from './loop.ts';
 import { machineModule } from './machine/machine.ts';
 import { pollSymbol } from './machine/poll.ts';
 import { returnCounter } from './machine/ticky.ts';
@@ -120,7 +121,7 @@ export function link(
     wasm,
     unshared: {
       memoryFlag,
-      checks: Uint32Array.from(starts.filter((_, i) => beginsWithCheck(linked[i]!.code))),
+      checks: Uint32Array.from(starts.flatMap((start, i) => checksIn(linked[i]!).map(at => start + at))),
       poll: pollBytes(imports.length + numbers.get(pollSymbol)! - 1),
     },
     profiled: options.profiled,
@@ -148,7 +149,11 @@ export function link(
   };
 }
 
-const beginsWithCheck = (code: Uint8Array): boolean => checkBytes.every((byte, i) => code[i] === byte);
+/** Where the check stands with which a function begins; nowhere if it has none. */
+function checksIn({ code }: LinkedFunction): readonly number[] {
+  const at = insideLoop(code);
+  return checkBytes.every((byte, i) => code[at + i] === byte) ? [at] : [];
+}
 
 const noInfo: InfoDescription = { kind: 'primitive', name: '', module: '' };
 
@@ -334,7 +339,7 @@ function inserting(
     readonly ticky: TickyCounters | undefined;
     readonly biography: boolean;
   },
-): (f: FunctionObject, index: number) => readonly Insertion[] {
+): (f: FunctionObject, index: number) => Inserted {
   const { addresses, numbers } = places;
   const where = ticky && {
     counters: addresses.ticky,
@@ -345,20 +350,34 @@ function inserting(
     const counted = counting
       ? countingCode(f, placesIn(reached.functionDefiners[index]!, places))
       : undefined;
+    // what counts calls sees each of them
+    const loop = counting || ticky ? undefined : loopOf(f, symbol => numberOf(symbol, numbers) === index + 1);
     const insertions = [
+      ...(loop?.insertions ?? []),
       ...(counted ? [counted] : []),
       ...(where ? tickyInsertions(ticky, f, where) : []),
       ...(biography ? useInsertions(f, addresses.uses) : []),
     ];
-    return insertions.sort((a, b) => a.at - b.at);
+    return { insertions: insertions.sort((a, b) => a.at - b.at), calls: loop?.calls };
   };
 }
+
+interface Inserted {
+  /** In the order of the code. */
+  readonly insertions: readonly Insertion[];
+  /** Where the function begins again instead of being called. */
+  readonly calls: ReadonlySet<Relocation> | undefined;
+}
+
+/** A function's, or that of its twin which pushes the cost centre. */
+const numberOf = (symbol: string, numbers: ReadonlyMap<string, number>): number | undefined =>
+  numbers.get(symbol) ?? numbers.get(pushingSymbol(symbol));
 
 function patch(
   f: FunctionObject,
   definer: ObjectModule,
   places: Places,
-  insertions: readonly Insertion[],
+  { insertions, calls }: Inserted,
 ): LinkedFunction {
   const code = withInserted(f.code, insertions);
   const types: { at: number; signature: string }[] = [];
@@ -368,6 +387,7 @@ function patch(
       more += insertions[next]!.bytes.length;
     const at = r.at + more;
     if (r.kind === 'type') types.push({ at, signature: r.symbol });
+    else if (calls?.has(r)) beginAgain(code, at, r);
     else writePadded(code, at, resolve(r, definer, places));
   }
   return {
@@ -404,7 +424,7 @@ function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, definer: ObjectModule, 
   switch (r.kind) {
     case 'function': {
       const host = importIndex.get(r.symbol);
-      return host ?? importIndex.size + (numbers.get(r.symbol) ?? numbers.get(pushingSymbol(r.symbol))!) - 1;
+      return host ?? importIndex.size + numberOf(r.symbol, numbers)! - 1;
     }
     case 'info':
       return numbers.get(r.symbol)!;

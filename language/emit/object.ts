@@ -28,6 +28,8 @@ export interface Relocation {
   readonly at: number;
   readonly kind: RelocationKind;
   readonly symbol: string;
+  /** Of a tail call of the function itself, or of its twin that pushes the cost centre: how many blocks are open around it. */
+  readonly open?: number;
 }
 
 /** Of an object or frame whose first word names this function: what it is and where its pointers are. */

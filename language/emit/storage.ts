@@ -22,6 +22,9 @@ const kinds: readonly RelocationKind[] = [
   'box',
 ];
 
+/** In the place of a kind: the function itself is called last. How many blocks are open follows. */
+const callsItself = 255;
+
 const reps: readonly ValuePlace['rep'][] = ['ptr', 'i64', 'f64'];
 
 /** [length of the text part in 8 hexadecimal digits][text part][code]. After the code of each function stand the places where it
@@ -82,9 +85,10 @@ function functionRow(f: FunctionObject, name: (text: string) => number, code: By
   }
   const usesSize = code.length - counted - countingSize;
   before = 0;
-  for (const { at: hole, kind, symbol } of f.relocations) {
+  for (const { at: hole, kind, symbol, open } of f.relocations) {
     unsigned(code, hole - before);
-    put(code, kinds.indexOf(kind));
+    put(code, open === undefined ? kinds.indexOf(kind) : callsItself);
+    if (open !== undefined) unsigned(code, open);
     unsigned(code, name(symbol));
     before = hole;
   }
@@ -214,7 +218,11 @@ function readRelocations(
   let at = 0;
   for (let i = 0; i < count; i++) {
     at += read();
-    relocations.push({ at, kind: kinds[code[place.next++]!]!, symbol: name(read()) });
+    const kind = code[place.next++]!;
+    if (kind === callsItself) {
+      const open = read();
+      relocations.push({ at, kind: 'function', symbol: name(read()), open });
+    } else relocations.push({ at, kind: kinds[kind]!, symbol: name(read()) });
   }
   return relocations;
 }

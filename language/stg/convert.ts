@@ -12,7 +12,7 @@ import { repOf } from '../core/rep.ts';
 import { isDictionaryCon } from '../core/simplify/facts.ts';
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
-import { caseOf } from './case.ts';
+import { caseOf, runOf } from './case.ts';
 import { columnOf, type Piece, piecesOf } from './column.ts';
 import { isStaticBox } from './constant.ts';
 import { bind, type Converter, inFrame, use, useGlobal } from './frame.ts';
@@ -102,7 +102,7 @@ function expr(c: Converter, e: Core.Expr): Stg.Expr {
     case 'run': {
       const action = expr(c, e.action);
       bind(c, e.binder);
-      return { kind: 'run', action, binder: e.binder, body: expr(c, e.body) };
+      return runOf(action, e.binder, expr(c, e.body));
     }
     case 'under':
       return withAtoms(c, [e.stack], ([stack]) => ({

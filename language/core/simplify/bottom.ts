@@ -31,8 +31,7 @@ export function failsAlways(e: Expr): boolean {
   return neverReturns(e);
 }
 
-const endsInFunction = (e: Expr): boolean =>
-  e.kind === 'lam' || (e.kind === 'let' && endsInFunction(e.body));
+const endsInFunction = (e: Expr): boolean => e.kind === 'lam' || (e.kind === 'let' && endsInFunction(e.body));
 
 /** Whether evaluating it certainly ends in a call that never returns. */
 export function neverReturns(e: Expr): boolean {

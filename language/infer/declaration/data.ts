@@ -205,7 +205,9 @@ function dataCon(
   const dictionaries = shape.context.filter(p => p.className !== classes.equality);
   const always = cx.extensions.has('StrictData') || cx.extensions.has('Strict');
   const labels = tree.fields.flatMap(f => f.name?.text ?? []);
-  const strict = [...dictionaries.map(() => false), ...tree.fields.map(f => f.strict || (always && !f.lazy))];
+  const isStrict = ({ strict, lazy }: Tree.ConstructorDeclaration['fields'][number], i: number): boolean =>
+    strict || (always && !lazy) || isUnlifted(cx, shape.fields[i]!);
+  const strict = [...dictionaries.map(() => false), ...tree.fields.map(isStrict)];
   const boxes = [...dictionaries.map(() => undefined), ...shape.fields.map(boxOf)].map((box, i) =>
     strict[i] ? box : undefined,
   );
