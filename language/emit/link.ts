@@ -9,17 +9,11 @@ import { header, infoWord, kind, shapeEntry, staticStart, use, wordBytes } from 
 import { builtin } from '../source/builtin.ts';
 import { fixedSpan } from '../source/span.ts';
 import { type Addresses, cellAddress, place } from './addresses.ts';
-import { useInsertions } from './biography.ts';
 import { writePadded } from './bytes.ts';
 import { type CentreTable, numberCentres, type ReachedObject } from './centres.ts';
 import { checkBytes, pollBytes } from './check.ts';
 import { pushingSymbol } from './context.ts';
-import {
-  type LinkedAddresses as CountingPlaces,
-  countingCode,
-  type Insertion,
-  uncounted,
-} from './counting.ts';
+import { type LinkedAddresses as CountingPlaces, uncounted } from './counting.ts';
 import {
   createDefinitions,
   type DefinedSymbols,
@@ -27,7 +21,8 @@ import {
   type LinkLibrary,
   type TextObject,
 } from './definitions.ts';
-import { beginAgain, insideLoop, loopOf } from './loop.ts';
+import { type Inserted, insertedInto, withInserted } from './insertion.ts';
+import { beginAgain, insideLoop } from './loop.ts';
 import { machineModule } from './machine/machine.ts';
 import { pollSymbol } from './machine/poll.ts';
 import { returnCounter } from './machine/ticky.ts';
@@ -41,7 +36,7 @@ import {
 import { hostOperations } from './primitive.ts';
 import { askingSymbol, provenanceOf, type Sources } from './provenance.ts';
 import { referencesIn } from './references.ts';
-import { type TickyCounters, tickyCounters, tickyInsertions } from './ticky.ts';
+import { type TickyCounters, tickyCounters } from './ticky.ts';
 import { type LinkedFunction, writeModule } from './write.ts';
 
 export interface LinkOptions {
@@ -106,7 +101,7 @@ export function link(
     importIndex: new Map(imports.map((i, index) => [i.name, index])),
   };
   const counting = options.profiled && (options.countCalls || options.trace);
-  const insert = inserting(places, reached, { counting, ticky, biography: options.biography });
+  const insert = inserting(places, reached, counting, ticky, options);
   const functions = options.uncounted ? uncounted(reached.functions) : reached.functions;
   const linked = functions.map((f, i) => patch(f, reached.functionDefiners[i]!, places, insert(f, i)));
   const data = staticData(reached, numbers, addresses);
@@ -326,19 +321,13 @@ const exported: ReadonlySet<string> = new Set([
   '$timeCalls',
 ]);
 
-/** What is put into a function, the one of this index, in the order of its code. */
+/** What is put into each function, the one of this index. */
 function inserting(
   places: Places,
   reached: Reached,
-  {
-    counting,
-    ticky,
-    biography,
-  }: {
-    readonly counting: boolean;
-    readonly ticky: TickyCounters | undefined;
-    readonly biography: boolean;
-  },
+  counting: boolean,
+  ticky: TickyCounters | undefined,
+  { biography }: LinkOptions,
 ): (f: FunctionObject, index: number) => Inserted {
   const { addresses, numbers } = places;
   const where = ticky && {
@@ -346,27 +335,13 @@ function inserting(
     infos: reached.functions.length + 1,
     countReturned: places.importIndex.size + numbers.get(returnCounter)! - 1,
   };
-  return (f, index) => {
-    const counted = counting
-      ? countingCode(f, placesIn(reached.functionDefiners[index]!, places))
-      : undefined;
-    // what counts calls sees each of them
-    const loop = counting || ticky ? undefined : loopOf(f, symbol => numberOf(symbol, numbers) === index + 1);
-    const insertions = [
-      ...(loop?.insertions ?? []),
-      ...(counted ? [counted] : []),
-      ...(where ? tickyInsertions(ticky, f, where) : []),
-      ...(biography ? useInsertions(f, addresses.uses) : []),
-    ];
-    return { insertions: insertions.sort((a, b) => a.at - b.at), calls: loop?.calls };
-  };
-}
-
-interface Inserted {
-  /** In the order of the code. */
-  readonly insertions: readonly Insertion[];
-  /** Where the function begins again instead of being called. */
-  readonly calls: ReadonlySet<Relocation> | undefined;
+  return (f, index) =>
+    insertedInto(f, {
+      means: symbol => numberOf(symbol, numbers) === index + 1,
+      counting: counting ? placesIn(reached.functionDefiners[index]!, places) : undefined,
+      ticky: ticky && { counters: ticky, where: where! },
+      uses: biography ? addresses.uses : undefined,
+    });
 }
 
 /** A function's, or that of its twin which pushes the cost centre. */
@@ -403,20 +378,6 @@ function patch(
 function placesIn(definer: ObjectModule, places: Places): CountingPlaces {
   const to = (kind: Relocation['kind']) => (symbol: string) => resolve({ kind, symbol }, definer, places);
   return { routine: to('function'), info: to('info'), centre: to('centre'), site: to('site') };
-}
-
-function withInserted(code: Uint8Array, insertions: readonly Insertion[]): Uint8Array {
-  const whole = new Uint8Array(insertions.reduce((sum, { bytes }) => sum + bytes.length, code.length));
-  let [from, to] = [0, 0];
-  for (const { at, bytes } of insertions) {
-    whole.set(code.subarray(from, at), to);
-    to += at - from;
-    whole.set(bytes, to);
-    to += bytes.length;
-    from = at;
-  }
-  whole.set(code.subarray(from), to);
-  return whole;
 }
 
 function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, definer: ObjectModule, places: Places): number {

@@ -198,12 +198,15 @@ function calledAt(
   return { site: { kind: 'known', of }, at: at - 1 };
 }
 
+/** Where the counters stand, how many infos the program has, and the index of the routine that counts what is returned. */
+export type TickyPlaces = Readonly<Record<'counters' | 'infos' | 'countReturned', number>>;
+
 /** What is to be put into a function, in the order of its code. `counters`: the address of the first of all counters; `infos`: how many
  * infos there are; `countReturned`: the index of the machine's routine for returned values. */
 export function tickyInsertions(
   { placesOf }: TickyCounters,
   f: FunctionObject,
-  { counters, infos, countReturned }: Readonly<Record<'counters' | 'infos' | 'countReturned', number>>,
+  { counters, infos, countReturned }: TickyPlaces,
 ): readonly Insertion[] {
   const { places, first } = placesOf.get(f) ?? { places: [], first: 0 };
   return places.map(({ at, begins }, i) => {

@@ -205,8 +205,10 @@ function dataCon(
   const dictionaries = shape.context.filter(p => p.className !== classes.equality);
   const always = cx.extensions.has('StrictData') || cx.extensions.has('Strict');
   const labels = tree.fields.flatMap(f => f.name?.text ?? []);
+  const isPointer = (type: Type): boolean => repOf(cx, type) === 'ptr';
+  // what an unlifted field points to is evaluated in any case
   const isStrict = ({ strict, lazy }: Tree.ConstructorDeclaration['fields'][number], i: number): boolean =>
-    strict || (always && !lazy) || isUnlifted(cx, shape.fields[i]!);
+    strict || (always && !lazy) || (isPointer(shape.fields[i]!) && isUnlifted(cx, shape.fields[i]!));
   const strict = [...dictionaries.map(() => false), ...tree.fields.map(isStrict)];
   const boxes = [...dictionaries.map(() => undefined), ...shape.fields.map(boxOf)].map((box, i) =>
     strict[i] ? box : undefined,

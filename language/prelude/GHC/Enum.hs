@@ -165,6 +165,7 @@ countTo :: Int -> Int -> Int
 countTo (I# x) (I# y) = if isTrue# (x ># y) then I# 0# else oneMore (I# (y -# x))
 
 -- | How many numbers 'intsByTo' gives; the greatest number of 64 bits where they have no end.
+{-# NOINLINE countByTo #-}
 countByTo :: Int -> Int -> Int -> Int
 countByTo (I# x) (I# y) (I# z)
   | isTrue# (y ># x) = if isTrue# (z <# x) then I# 0# else steps (I# (z -# x)) (I# (y -# x))
