@@ -28,12 +28,12 @@ export const builtin = {
     'stackOverflow',
   ),
   List: names('GHC.List', 'zip'),
-  Num: names('GHC.Num', '-', 'fromInteger', 'negate'),
+  Num: names('GHC.Num', '*', '-', 'fromInteger', 'negate'),
   Prim: names('GHC.Prim', 'IO', 'IS'),
   PrimFunctions: names('GHC.Prim.Functions', 'firstOf', 'highWord'),
   PtrAddress: names('GHC.Ptr.Address', 'literal'),
   Float: names('GHC.Float', '$fFractionalDouble_$cfromRational', '$fFractionalFloat_$cfromRational'),
-  Real: names('GHC.Real', ':%', 'fromRational'),
+  Real: names('GHC.Real', ':%', '^', '$fIntegralInt', '$fIntegralInteger', 'fromRational'),
   /** What incomplete programs call: GHC knows that these never return (errorIds in GHC/Core/Make.hs). */
   RuntimeErrors: names(
     'Control.Exception.Base',

@@ -20,7 +20,7 @@ import { copiedFor } from '../specialise/inline.ts';
 import { templateFacts } from '../specialise/template.ts';
 import { demandFor, waitingFor } from './demand.ts';
 import { isEnumeration } from './enumeration.ts';
-import { foldFraction } from './fold.ts';
+import { foldFraction, powerOf } from './fold.ts';
 import { occurrences } from './occurrence.ts';
 import { isPartial, type Partial } from './partial.ts';
 import {
@@ -173,6 +173,8 @@ function call(
       : undefined;
   if (template) {
     const given = done ? args : mapped(args, arg => lazily(s, arg));
+    const power = s.optimises ? powerOf(s.supply, f.id, given) : undefined;
+    if (power) return inlineCall(s, f, power, [given[0]!, given[2]!]);
     const code = copiedFor(s.supply, template, given, s.templates, s.forms, arg => isFunction(s, arg));
     if (code) return inlineCall(s, f, code, given);
     if (!done) return withDone(s, given, ready => workerCall(s, f, ready) ?? applied(e, f, ready));

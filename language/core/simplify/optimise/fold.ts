@@ -2,11 +2,12 @@
 
 import { doubleCon, floatCon, smallIntegerCon } from '../../../builtin/wired.ts';
 import { builtin } from '../../../source/builtin.ts';
-import { con, double, int } from '../../build.ts';
+import { app, con, double, freshVar, global, int, type Supply, variable } from '../../build.ts';
 import { changeAlternative, changeCase } from '../../change.ts';
 import type { DataCon, Expr } from '../../core.ts';
 import { operations } from '../../operation.ts';
 import { floatQuotient, quotient } from '../../rational.ts';
+import type { Lambda } from '../specialise/template.ts';
 
 const same = 'same';
 
@@ -57,6 +58,23 @@ const fractions: ReadonlyMap<string, { con: DataCon; nearest: typeof quotient }>
   [builtin.Float.$fFractionalDouble_$cfromRational, { con: doubleCon, nearest: quotient }],
   [builtin.Float.$fFractionalFloat_$cfromRational, { con: floatCon, nearest: floatQuotient }],
 ]);
+
+/** `x ^ 2` and `x ^ 3` as products, as GHC's rules have it: a function of the dictionary and of `x`; undefined if the call is something
+ * else. The products are those that `^` makes, in its order: those of a higher power would be rounded otherwise. */
+export function powerOf(supply: Supply, id: string, args: readonly Expr[]): Lambda | undefined {
+  const [, exponents, , exponent] = args;
+  if (id !== builtin.Real['^'] || args.length !== 4 || exponents?.kind !== 'global') return undefined;
+  if (!boxed.has(exponents.id) || exponent?.kind !== 'con') return undefined;
+  const [power] = exponent.arguments.map(constant);
+  if (power !== 2n && power !== 3n) return undefined;
+  const [dictionary, x] = [freshVar(supply, '$dNum'), freshVar(supply, 'base')];
+  const times = (a: Expr, b: Expr): Expr => app(global(builtin.Num['*']), [variable(dictionary), a, b]);
+  const square = times(variable(x), variable(x));
+  return { kind: 'lam', params: [dictionary, x], body: power === 2n ? square : times(square, variable(x)) };
+}
+
+/** The types of exponents that are numbers in a box. */
+const boxed: ReadonlySet<string> = new Set([builtin.Real.$fIntegralInt, builtin.Real.$fIntegralInteger]);
 
 /** The number that stands there, or in a small Integer. */
 function constant(e: Expr): bigint | undefined {

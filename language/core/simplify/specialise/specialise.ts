@@ -4,10 +4,10 @@
  * partial evaluation, 1994.)
  */
 import { globalId, hasRole, idName } from '../../../source/globalname.ts';
-import { app, global, lam, lets, type Supply } from '../../build.ts';
+import { app, freshVar, global, lam, lets, type Supply, variable } from '../../build.ts';
 import { mapParts } from '../../change.ts';
 import { clone } from '../../clone.ts';
-import type { Binding, CoreModule, Expr, TopBinding } from '../../core.ts';
+import type { Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import { type FactsOf, isDictionary } from '../facts.ts';
 import type { Unfoldings } from '../pass.ts';
 import { type Known, withKnownDictionaries } from './local.ts';
@@ -89,10 +89,11 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
     return undefined;
   const taken = known.slice(0, params.length);
   const left = params.filter((_, i) => taken[i] === undefined);
-  // what is left would be a constant, with other costs
-  if (left.length === 0 && !isFunction(cx, body)) return undefined;
-  const key = `${id} ${taken.map(d => (d ? keyOf(d) : '_')).join(' ')}`;
-  const copy = cx.copies.get(key) ?? makeCopy(cx, b, b.rhs, taken, key);
+  // what is left would be a constant, with other costs, unless it takes what it is given besides
+  const further = left.length === 0 && !isFunction(cx, body) ? args.length - params.length : 0;
+  if (left.length === 0 && !isFunction(cx, body) && !mayTake(cx, b.rhs, further)) return undefined;
+  const key = `${id} ${taken.map(d => (d ? keyOf(d) : '_')).join(' ')} ${further}`;
+  const copy = cx.copies.get(key) ?? makeCopy(cx, b, b.rhs, taken, further, key);
   return copy === undefined
     ? undefined
     : app(
@@ -100,6 +101,10 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
         args.filter((_, i) => taken[i] === undefined),
       );
 }
+
+/** Whether what a function makes of its dictionaries waits for so many arguments, and costs the one who applies it. */
+const mayTake = (cx: Context, code: Lambda, further: number): boolean =>
+  further > 0 && paramsOf(code.body) >= further && !(cx.keepsStacks && cx.facts(code).hasTick);
 
 /** A function, perhaps of dictionaries that are made of those given. */
 function isFunction(cx: Context, e: Expr): boolean {
@@ -117,10 +122,12 @@ function headsOf(e: Expr): readonly string[] {
   return e.kind === 'app' ? [e.function, ...e.arguments].flatMap(headsOf) : [];
 }
 
-/** How many arguments it waits for. */
-function paramsOf(e: Expr): number {
-  if (e.kind === 'let') return paramsOf(e.body);
-  return e.kind === 'lam' ? e.params.length : 0;
+/** How many arguments it waits for. `bound`: the variables around it. */
+function paramsOf(e: Expr, bound: ReadonlyMap<Var, Expr> = new Map()): number {
+  if (e.kind === 'let')
+    return paramsOf(e.body, new Map([...bound, ...e.bindings.list.map(b => [b.var, b.rhs] as const)]));
+  const code = e.kind === 'var' ? bound.get(e.var) : e;
+  return code?.kind === 'lam' ? code.params.length : 0;
 }
 
 function makeCopy(
@@ -128,6 +135,7 @@ function makeCopy(
   b: TopBinding,
   rhs: Lambda,
   taken: readonly (Expr | undefined)[],
+  further: number,
   key: string,
 ): string | undefined {
   if (cx.copies.size >= mostCopies || cx.facts(rhs).nodes > largestOverloaded) return undefined;
@@ -139,8 +147,10 @@ function makeCopy(
     return dictionary ? [{ var: p, rhs: dictionary }] : [];
   });
   const params = copy.params.filter((_, i) => taken[i] === undefined);
+  const more = Array.from({ length: further }, () => freshVar(cx.supply, 'eta'));
+  const body = lets(bound, app(copy.body, more.map(variable)));
   const { stable: _, inline: __, ...rest } = b;
-  cx.made.push({ ...rest, id, rhs: lam(params, lets(bound, copy.body), copy.span) });
+  cx.made.push({ ...rest, id, rhs: lam([...params, ...more], body, copy.span) });
   return id;
 }
 
