@@ -127,7 +127,7 @@ export const tabs: readonly TabView[] = [
     title: 'Ticky',
     show: TickyTab,
     hasPanel: false,
-    isRare: true,
+    isRare: model => !hasTicky(model),
     why: unless(
       hasTicky,
       'Set "ticky": true in a launch configuration to count what closures allocate and how often they are entered.',

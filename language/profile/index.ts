@@ -182,6 +182,7 @@ export {
   phaseOfRanges as phaseOfSpans,
   phases,
   profileWithin,
+  samplesWithin,
 } from './pass/phase.ts';
 export { project, withoutCafLevel } from './pass/project.ts';
 export { prune } from './pass/prune.ts';
@@ -280,7 +281,13 @@ export {
 } from './view/heapbiography.ts';
 export { heapSvg, momentText, stackedAreas } from './view/heapgraph.ts';
 export { type Locate, type PathLine, pathLines, pathText } from './view/heappath.ts';
-export { nearestSample, type SampleSpan, samplesBetween, spanFigures } from './view/heapspan.ts';
+export {
+  bandsBetween,
+  nearestSample,
+  type SampleSpan,
+  samplesBetween,
+  spanFigures,
+} from './view/heapspan.ts';
 export {
   barOf,
   type Display,
@@ -324,6 +331,7 @@ export {
   seconds,
   secondsOf,
   timeOf,
+  truncated,
 } from './view/number.ts';
 export { overheadSource, overheadTable } from './view/overhead.ts';
 export {

@@ -92,7 +92,8 @@ function definitionPlaces({ centres }: Executable): PlaceOf {
       of === 'auto' && span ? [[`${module}.${label}`, span] as const] : [],
     ),
   );
-  return ({ name, module, span }) => {
+  return ({ name: copy, module, span }) => {
+    const name = originalName(copy);
     const isOwn = name.startsWith(`${module}.`);
     const end = name.indexOf('.', module.length + 1);
     return span ?? places.get(name) ?? (isOwn && end > 0 ? places.get(name.slice(0, end)) : undefined);

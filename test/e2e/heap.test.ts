@@ -83,8 +83,28 @@ const page = (): FrameLocator =>
   editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
 const tab = (name: string) => page().getByRole('tab', { name });
 
-/** Brushes the second half of the axis: every other tab shows that part of the run. */
-async function brushed(): Promise<void> {
+/** The places that the axis of the Heap tab names. */
+const places = (): Promise<readonly string[]> => page().locator('.heap-picture text').allTextContents();
+
+/** Brushes a part of the bands, has it fill the picture, and goes back to all, of which it has the places. */
+async function enlarged(): Promise<readonly string[]> {
+  const whole = await places();
+  const box = (await page().locator('.heap-picture').boundingBox())!;
+  const { mouse } = editor.page;
+  await mouse.move(box.x + 0.2 * box.width, box.y + 60);
+  await mouse.down();
+  await mouse.move(box.x + 0.9 * box.width, box.y + 60, { steps: 4 });
+  await mouse.up();
+  await page().getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(places).not.toEqual(whole);
+  await editor.shot('70-heap-enlarged');
+  await page().getByRole('button', { name: 'Whole run' }).click();
+  await expect.poll(places).toEqual(whole);
+  return whole;
+}
+
+/** Brushes the second half of the axis: every other tab shows that part of the run. `heap`: the places of all of it in the Heap tab. */
+async function brushed(heap: readonly string[]): Promise<void> {
   const status = page().locator('.tab-tools [role=status]');
   const whole = /^Whole run, (\d+\.\d+) s$/.exec((await status.textContent()) ?? '');
   const box = (await page().locator('.timeline-picture').boundingBox())!;
@@ -100,6 +120,10 @@ async function brushed(): Promise<void> {
   await editor.shot('70-timeline-brushed');
   await tab('Table').click();
   await expect.poll(() => page().getByLabel('Phase').inputValue()).toBe('other');
+  await tab('Heap').click();
+  await page().getByRole('button', { name: 'Show the whole run' }).waitFor();
+  expect(await places()).not.toEqual(heap);
+  await editor.shot('70-heap-brushed');
   await tab('Timeline').click();
   await page().getByRole('button', { name: 'Show the whole run' }).click();
   await expect.poll(() => status.textContent()).toMatch(/^Whole run/);
@@ -112,10 +136,11 @@ it('a leak is found from the run to the line in four clicks', async () => {
   const bands = page().locator('.heap-key li');
   await expect.poll(() => bands.allTextContents()).toContainEqual(expect.stringMatching(/observe\/main/));
   await editor.shot('70-heap', 'heap');
+  const whole = await enlarged();
   await tab('Timeline').click();
   await page().locator('.timeline').waitFor();
   await editor.shot('70-timeline', 'timeline');
-  await brushed();
+  await brushed(whole);
   await tab('Heap').click();
   await page()
     .getByRole('button', { name: /Who retains .*observe/ })
@@ -167,12 +192,16 @@ it('events are counted by closure, and stand in the hover of the function that h
   await editor.shot('75-ticky-hover');
   await editor.page.keyboard.press('Escape');
   await editor.command('Cairn: Open Profile');
-  await page().getByRole('button', { name: 'More', exact: true }).click();
   await tab('Ticky').click();
   await expect
     .poll(() => page().locator('.grid-row').allTextContents())
-    .toContainEqual(expect.stringMatching(/^Main\.observe.*300,000/));
+    .toContainEqual(expect.stringMatching(/^Main\.observe.*300,000.*Record\.hs:7/));
   await editor.shot('75-ticky', 'ticky');
+  await page()
+    .locator('.grid-row', { hasText: /^Main\.observe/ })
+    .first()
+    .dblclick();
+  await editor.place(7).waitFor();
 });
 
 it('a heap profile of GHC’s opens by a double click, with what is complete in it', async () => {
@@ -183,10 +212,11 @@ it('a heap profile of GHC’s opens by a double click, with what is complete in 
   await editor.activeTab('server.hp').waitFor();
   await expect
     .poll(() => page().locator('.heap-key li').allTextContents())
-    .toEqual(['[]150.0 kB', 'Map900.0 kB']);
+    .toEqual(['Map900.0 kB', '[]150.0 kB']);
   // a heap profile has no costs: neither tabs nor figures of any
   expect(await page().getByRole('tab').allTextContents()).toEqual(['Heap']);
-  expect(await page().locator('.header').textContent()).not.toMatch(/allocated|entries/);
+  expect(await page().locator('.header').textContent()).not.toMatch(/allocated|entries|finished/);
+  expect(await page().locator('.header').textContent()).toContain('interrupted');
   expect(await page().getByRole('combobox').allTextContents()).toEqual(['by type']);
   await editor.shot('73-hp');
 });

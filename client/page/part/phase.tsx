@@ -2,10 +2,12 @@
 import type { JSX } from 'preact';
 import {
   bytes,
+  isRecorded,
   isSameRange,
   phases,
   seconds,
   type TimeSpan,
+  timeOf,
   visibleLine,
 } from '../../../language/profile/index.ts';
 import type { Model } from '../model.ts';
@@ -21,6 +23,7 @@ export function PhaseChoice(props: { readonly model: Model; readonly actions: Ac
   const { phase } = model.selection;
   if (all.length === 0 && phase === undefined) return null;
   const chosen = phase === undefined ? -1 : all.findIndex(({ span }) => isSameRange(span, phase));
+  const isAllocated = isRecorded(model.whole, 'allocation');
   const isOther = phase !== undefined && chosen < 0;
   return (
     <select
@@ -34,7 +37,7 @@ export function PhaseChoice(props: { readonly model: Model; readonly actions: Ac
       {isOther && <option value="other">{otherName(phase.time)}</option>}
       {all.map(({ mark, costs }, index) => (
         <option key={String(index)} value={String(index)}>
-          {`${mark === undefined ? 'Up to the first marker' : `From ${visibleLine(mark.label)}`} (${bytes(costs.allocation)})`}
+          {`${mark === undefined ? 'Up to the first marker' : `From ${visibleLine(mark.label)}`} (${isAllocated ? bytes(costs.allocation) : timeOf(costs.ticks, model.whole)})`}
         </option>
       ))}
     </select>

@@ -1,6 +1,7 @@
 /** The row of tabs; those that are rarely used come after a button. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useSize } from './size.ts';
 
 export interface Tab {
   readonly name: string;
@@ -18,6 +19,7 @@ export function Tabs(props: {
   readonly onShow: (name: string) => void;
 }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
+  const { width } = useSize(list);
   const [isOpen, open] = useState(false);
   const isRareShown = props.tabs.some(({ name, isRare }) => isRare && name === props.shown);
   const shown = props.tabs.filter(({ isRare }) => !isRare || isOpen || isRareShown);
@@ -25,7 +27,7 @@ export function Tabs(props: {
   // where not all tabs have room
   useEffect(
     () => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }),
-    [props.shown],
+    [props.shown, width],
   );
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = reachable.findIndex(({ name }) => name === props.shown);

@@ -69,9 +69,18 @@ export const fills: readonly string[] = [
   ...Array.from({ length: hues }, (_, hue) => `hue-${hue}`),
   ofOthers,
   ofRest,
+  ...Array.from({ length: 12 }, (_, rank) => `frame-band-${rank}`),
   ...[0, 1, 2, 3, 4].map(step => `heat-${step}`),
   ...['gone', 'less-2', 'less-1', 'unchanged', 'more-1', 'more-2'],
 ];
+
+/** Of centres that have areas of their own: paler than the areas, so that names can be read. Others have none. */
+export function areaFills(areas: readonly { readonly centre?: number }[]): (centre: number) => string {
+  const fills = new Map(
+    areas.flatMap(({ centre }, rank) => (centre === undefined ? [] : [[centre, `frame-band-${rank}`]])),
+  );
+  return centre => fills.get(centre) ?? ofOthers;
+}
 
 /** By module, or by cost centre where all are in one. */
 export const usualColours = (model: Model): 'module' | 'centre' =>

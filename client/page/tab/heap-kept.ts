@@ -13,20 +13,32 @@ export interface HeapKept {
   readonly breakdown: Breakdown;
   readonly restriction: HeapRestriction;
   /** Two places of the axis, which stay where they are while samples are added. */
-  readonly span?: { readonly from: number; readonly to: number };
+  readonly span?: Stretch | undefined;
+  /** What is seen of the axis; without it, all. */
+  readonly zoom?: Stretch | undefined;
   /** The label of the band of which the page says what keeps it alive. */
-  readonly band?: string;
+  readonly band?: string | undefined;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
 }
 
 export function heapKept(state: unknown, heap: HeapSeries | undefined): HeapKept {
-  const { breakdown, restriction, span, band } = (state ?? {}) as Readonly<Record<string, unknown>>;
-  const { from, to } = (span ?? {}) as Readonly<Record<string, unknown>>;
+  const { breakdown, restriction, band, ...stretches } = (state ?? {}) as Readonly<Record<string, unknown>>;
   return {
     breakdown: breakdowns.find(each => each === breakdown && heap && hasBreakdown(heap, each)) ?? first(heap),
     restriction: restrictionOf(restriction),
-    ...(typeof from === 'number' && typeof to === 'number' ? { span: { from, to } } : {}),
-    ...(typeof band === 'string' ? { band } : {}),
+    span: stretchOf(stretches.span),
+    zoom: stretchOf(stretches.zoom),
+    band: typeof band === 'string' ? band : undefined,
   };
+}
+
+function stretchOf(state: unknown): Stretch | undefined {
+  const { from, to } = (state ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof from === 'number' && typeof to === 'number' ? { from, to } : undefined;
 }
 
 const askedFor: readonly Breakdown[] = ['hb', 'he'];

@@ -11,7 +11,7 @@ import {
 
 export interface KeyProps {
   readonly graph: HeapBands;
-  /** From the bottom of the picture to the top. */
+  /** From the top of the picture to the bottom: the largest first. */
   readonly shown: HeapBands['bands'];
   readonly at: number;
   readonly span: SampleSpan | undefined;
@@ -28,9 +28,9 @@ export function HeapKey(props: KeyProps): JSX.Element {
   const { graph, shown, at, span, leads, open, isExplained, explained, explain } = props;
   return (
     <ul class="heap-key" aria-label="Bands, the uppermost first">
-      {shown.toReversed().map(({ label, bytes: figures }, row) => (
+      {shown.map(({ label, bytes: figures, sumOf }, rank) => (
         <li key={label}>
-          <span class={`swatch ${bandStyle(graph, label, shown.length - 1 - row)}`} />
+          <span class={`swatch ${bandStyle(graph, { label, sumOf }, rank)}`} />
           {leads(label) ? (
             <button type="button" class="link code" title="Go to its source" onClick={() => open(label)}>
               {label}
@@ -70,11 +70,19 @@ function Meaning({
   return biography === undefined ? null : <span class="faint">{biographyMeanings[biography]}</span>;
 }
 
-/** The style of a band: of biographies each has its own, and others have theirs by their place. */
-export function bandStyle(graph: HeapBands, label: string, index: number): string {
+/** The style of a band: of biographies each has its own, a sum of bands is grey, and others have theirs by their rank. */
+export function bandStyle(
+  graph: HeapBands,
+  { label, sumOf }: { readonly label: string; readonly sumOf?: number | undefined },
+  rank: number,
+): string {
   const biography = biographyOf(graph, label);
-  return biography === undefined ? `band-${index}` : `band-${biography.toLowerCase().replace('_', '-')}`;
+  if (biography !== undefined) return `band-${biography.toLowerCase().replace('_', '-')}`;
+  return sumOf === undefined ? `band-${rank}` : restBand;
 }
+
+/** What is not shown by itself. */
+export const restBand = 'band-12';
 
 function figuresText(
   places: HeapBands['at'],

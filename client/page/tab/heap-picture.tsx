@@ -17,6 +17,7 @@ const margins = { left: 64, right: 28, top: 10, bottom: 34 };
 
 export interface PictureProps {
   readonly graph: HeapBands;
+  /** The largest first, which is drawn on top. */
   readonly shown: HeapBands['bands'];
   /** The sample that is marked. */
   readonly at: number;
@@ -42,7 +43,8 @@ export function HeapPicture(props: PictureProps): JSX.Element {
       width: Math.max(10, room.width - margins.left - margins.right),
       height: Math.max(10, room.height - margins.top - margins.bottom),
     };
-    return { inside, ...stackedAreas(graph, shown, inside) };
+    // as hp2ps stacks them: the largest on top
+    return { inside, ...stackedAreas(graph, shown.toReversed(), inside) };
   }, [graph, shown, room]);
   const { inside, areas, first, last, x } = drawn;
   const sampleAt = (event: PointerEvent): number => {
@@ -93,7 +95,7 @@ export function HeapPicture(props: PictureProps): JSX.Element {
     >
       <svg width={room.width} height={room.height} aria-hidden="true">
         {areas.map(({ band, points }, index) => (
-          <polygon key={band.label} class={bandStyle(graph, band.label, index)} points={points}>
+          <polygon key={band.label} class={bandStyle(graph, band, shown.length - 1 - index)} points={points}>
             <title>{band.label}</title>
           </polygon>
         ))}

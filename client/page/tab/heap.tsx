@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import {
+  bandsBetween,
   bytes,
   centresOfBands,
   type HeapBands,
@@ -17,6 +18,7 @@ import {
   peakOf,
   type SampleSpan,
   samplesBetween,
+  samplesWithin,
   spanFigures,
   totals,
 } from '../../../language/profile/index.ts';
@@ -30,6 +32,9 @@ import { HeapTools } from './heap-tools.tsx';
 /** Bands that are shown by themselves; there are so many fills. */
 const most = 12;
 
+/** Bands below this part of the area are shown together. */
+const least = 0.001;
+
 /** Characters of a stack's label. */
 const labelLength = 60;
 
@@ -40,81 +45,148 @@ export function HeapTab({ model, actions }: TabProps): JSX.Element {
   const { heap } = model.profile;
   if (heap === undefined || heap.times.length === 0)
     return <p class="empty">The run was over before its heap was sampled. Sample it more often.</p>;
-  return <SampledHeap model={model} actions={actions} profile={{ ...model.profile, heap }} />;
+  const within = samplesWithin(model.whole, model.selection.phase);
+  if (within === undefined)
+    return (
+      <div class="empty">
+        <p>The heap was not sampled in this phase.</p>
+        <button type="button" class="secondary" onClick={() => actions.phase(undefined)}>
+          Show the whole run
+        </button>
+      </div>
+    );
+  return <SampledHeap model={model} actions={actions} profile={{ ...model.profile, heap }} within={within} />;
 }
 
-function SampledHeap({ model, actions, profile }: TabProps & { readonly profile: HeapProfile }): JSX.Element {
+interface SampledProps extends TabProps {
+  readonly profile: HeapProfile;
+  /** The samples of the phase that is shown. */
+  readonly within: SampleSpan;
+}
+
+function SampledHeap({ model, actions, profile, within }: SampledProps): JSX.Element {
   const kept = heapKept(model.tabs.heap, profile.heap);
   const keep = (change: Partial<HeapKept>): void => actions.keep('heap', { ...kept, ...change });
-  const { graph, shown, all, centres, explained, unneeded } = useBands(model.profile.heap, profile, kept);
+  const bands = useBands(model.profile.heap, profile, kept, within);
+  const { graph, shown, all, centres, explained } = bands;
   const [sample, look] = useState<number | undefined>(undefined);
   const isFollowing = sample !== undefined && sample < graph.at.length;
   const at = isFollowing ? sample : peakOf(all);
   const span = kept.span && samplesBetween(graph.at, kept.span.from, kept.span.to);
   const brush = (from?: number, to?: number): void => {
-    const { span: _, ...rest } = kept;
     const isSpan = from !== undefined && to !== undefined && from !== to;
-    actions.keep('heap', isSpan ? { ...rest, span: { from: graph.at[from]!, to: graph.at[to]! } } : rest);
+    keep({ span: isSpan ? { from: graph.at[from]!, to: graph.at[to]! } : undefined });
   };
   const centreOf = (label: string): number | undefined =>
     centres.get(label)?.find(centre => wayTo(model, centre) !== undefined);
-  const status = `${bytes(all[at]!)} live at ${graph.at[at]!.toFixed(3)} ${graph.unit}${isFollowing ? '' : ', the peak'}${unneeded && all[at]! > 0 ? `; ${neverUsedText(unneeded, at)}` : ''}`;
-  const explain = (band: string | undefined): void => {
-    const { band: _, ...rest } = kept;
-    actions.keep('heap', band === undefined ? rest : { ...rest, band });
-  };
+  const status = shown.length === 0 ? nothingFits : sampleText(bands, at, isFollowing);
   return (
-    <div class="tab-body">
+    <div class="tab-body heap-tab">
       <div class="tab-tools">
         <HeapTools profile={profile} kept={kept} keep={keep} />
         <span class="faint" role="status">
-          {shown.length === 0 ? 'No closure counts.' : span ? spanText(graph, all, span) : status}
+          {span && shown.length > 0 ? spanText(graph, all, span) : status}
         </span>
-        {span && (
-          <button type="button" class="secondary" onClick={() => brush()}>
-            Whole run
-          </button>
-        )}
+        <SpanTools kept={kept} keep={keep} isPhase={model.selection.phase !== undefined} actions={actions} />
       </div>
-      <div class="heap">
-        <HeapPicture {...{ graph, shown, at, span, look, brush }} spoken={status} />
-        <HeapKey
-          {...{ graph, shown, at, span, explain }}
-          leads={label => centreOf(label) !== undefined}
-          open={label => {
-            const centre = centreOf(label);
-            if (centre !== undefined) actions.open(centre);
-          }}
-          isExplained={label => explained(label).length > 0}
-          explained={kept.band}
-        />
-      </div>
-      {kept.band !== undefined && (
+      {shown.length > 0 && (
+        <div class="heap">
+          <HeapPicture {...{ graph, shown, at, span, look, brush }} spoken={status} />
+          <HeapKey
+            {...{ graph, shown, at, span }}
+            explain={band => keep({ band })}
+            leads={label => centreOf(label) !== undefined}
+            open={label => {
+              const centre = centreOf(label);
+              if (centre !== undefined) actions.open(centre);
+            }}
+            isExplained={label => explained(label).length > 0}
+            explained={kept.band}
+          />
+        </div>
+      )}
+      {kept.band !== undefined && shown.some(({ label }) => label === kept.band) && (
         <Paths band={kept.band} paths={explained(kept.band)} model={model} actions={actions} />
       )}
     </div>
   );
 }
 
-/** Worked out again where the samples, the breakdown or the restriction are others. */
-function useBands(heap: unknown, profile: HeapProfile, { breakdown, restriction }: HeapKept) {
-  return useMemo(() => {
+const nothingFits = 'No closure of the samples fits what is chosen.';
+
+/** Enlarges what is brushed, and goes back to all. */
+function SpanTools(props: {
+  readonly kept: HeapKept;
+  readonly keep: (change: Partial<HeapKept>) => void;
+  readonly isPhase: boolean;
+  readonly actions: TabProps['actions'];
+}): JSX.Element {
+  const { kept, keep, isPhase, actions } = props;
+  const { span, zoom } = kept;
+  return (
+    <>
+      {span !== undefined && (
+        <button type="button" class="secondary" onClick={() => keep({ zoom: span, span: undefined })}>
+          Zoom in
+        </button>
+      )}
+      {(span !== undefined || zoom !== undefined) && (
+        <button type="button" class="secondary" onClick={() => keep({ zoom: undefined, span: undefined })}>
+          {isPhase ? 'Whole phase' : 'Whole run'}
+        </button>
+      )}
+      {isPhase && (
+        <button type="button" class="link" onClick={() => actions.phase(undefined)}>
+          Show the whole run
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Worked out again where the samples, the breakdown, the restriction or what is seen of the axis are others. */
+function useBands(
+  heap: unknown,
+  profile: HeapProfile,
+  { breakdown, restriction, zoom }: HeapKept,
+  within: SampleSpan,
+) {
+  const whole = useMemo(() => {
     const options = { breakdown, restriction, labelLength };
-    const graph = heapBands(profile, options);
     const explained = memoize((label: string) =>
       pathsOfBand(profile, options, label)
         .slice(0, mostPaths)
         .map(path => pathLines(profile, path)),
     );
     return {
-      graph,
-      shown: largestBands(graph, { most }),
-      all: totals(graph),
+      graph: heapBands(profile, options),
       centres: centresOfBands(profile, options),
       explained,
       unneeded: neverUsedAgain(profile, options),
     };
   }, [heap, profile.centres, breakdown, JSON.stringify(restriction)]);
+  return useMemo(() => {
+    const inside = zoom && samplesBetween(whole.graph.at, zoom.from, zoom.to);
+    const first = Math.max(within.first, inside?.first ?? 0);
+    const last = Math.min(within.last, inside?.last ?? within.last);
+    const seen = first < last ? { first, last } : within;
+    const graph = bandsBetween(whole.graph, seen);
+    const shown = largestBands(graph, { most, least });
+    return { ...whole, graph, shown, all: totals(graph), first: seen.first };
+  }, [whole, zoom?.from, zoom?.to, within.first, within.last]);
+}
+
+/** What is live at a sample, and how much of it is of no use any more. */
+function sampleText(
+  { graph, all, unneeded, first }: ReturnType<typeof useBands>,
+  at: number,
+  isFollowing: boolean,
+): string {
+  const place = graph.at[at]!;
+  const when =
+    graph.unit === 'seconds' ? `at ${place.toFixed(3)} seconds` : `after ${place.toFixed(3)} ${graph.unit}`;
+  const unused = unneeded && all[at]! > 0 ? `; ${neverUsedText(unneeded, first + at)}` : '';
+  return `${bytes(all[at]!)} live ${when}${isFollowing ? '' : ', the peak'}${unused}`;
 }
 
 function spanText({ at, unit }: HeapBands, all: Float64Array, span: SampleSpan): string {

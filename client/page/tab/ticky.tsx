@@ -9,6 +9,7 @@ import {
   tickyNotes,
   visibleLine,
 } from '../../../language/profile/index.ts';
+import { type Model, wayTo } from '../model.ts';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../store.ts';
@@ -31,6 +32,10 @@ export function TickyTab({ model, actions }: TabProps): JSX.Element {
         onSort={next => actions.keep('ticky', { sorting: next })}
         current={current}
         onCurrent={row => setCurrent(row.key)}
+        onOpen={({ closure }) => {
+          const centre = definitionOf(model, closure);
+          if (centre !== undefined) actions.open(centre);
+        }}
         describe={({ closure }) =>
           `${closureName(closure)}: ${grouped(closure.entries)} entries, allocates ${bytes(closure.allocation)}; ${grouped(closure.objects)} objects of ${bytes(closure.bytes)}`
         }
@@ -38,6 +43,16 @@ export function TickyTab({ model, actions }: TabProps): JSX.Element {
       />
     </div>
   );
+}
+
+/** The cost centre of the definition that a closure is named after, or of the one around that, if it has a source. */
+function definitionOf(model: Model, { name, module }: TickyClosure): number | undefined {
+  const end = name.indexOf('.', module.length + 1);
+  const names = end < 0 ? [name] : [name, name.slice(0, end)];
+  const found = names
+    .map(wanted => model.profile.centres.findIndex(each => `${each.module}.${each.label}` === wanted))
+    .find(centre => centre >= 0);
+  return found !== undefined && wayTo(model, found) !== undefined ? found : undefined;
 }
 
 interface Row {
@@ -83,12 +98,12 @@ const figure = (
 });
 
 const columns: readonly Column<Row>[] = [
-  text('closure', 'Closure', 180, 3, ({ name }) => name),
-  text('kind', 'Kind', 90, 0, ({ kind }) => kinds[kind]),
+  text('closure', 'Closure', 180, 2, ({ name }) => name),
+  text('kind', 'Kind', 104, 0, ({ kind }) => kinds[kind]),
   figure('entries', 'Entries', 'How often it was entered', grouped),
   figure('allocation', 'Allocates', 'Bytes that its code allocates', bytes),
   figure('objects', 'Objects', 'How many of it were allocated', grouped),
   figure('bytes', 'Bytes', 'Bytes of these objects', bytes),
   text('module', 'Module', 100, 1, ({ module }) => module),
-  text('source', 'Source', 120, 1, ({ location }) => location ?? 'not recorded'),
+  text('source', 'Source', 130, 2, ({ location }) => location ?? 'not recorded'),
 ];

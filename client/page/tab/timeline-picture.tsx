@@ -50,7 +50,7 @@ export function TimelinePicture(props: PictureProps): JSX.Element {
   const size = useSize(box, { width: 640, height: 420 });
   const [range, setRange] = useState<Range>(wholeRange);
   const [scrolled, scroll] = useState(0);
-  const { chart: top } = rowsOf(axis);
+  const { chart: top } = rowsOf(axis, size.height).top;
   const room: ChartRoom = {
     left: margins.left,
     width: Math.max(10, size.width - margins.left - margins.right),

@@ -22,10 +22,10 @@ import {
 import type { Model } from '../model.ts';
 import type { TabProps } from '../store.ts';
 import { sizeText } from '../words.ts';
-import { centreColours, usualColours } from './flame-colour.ts';
-import { Legend } from './flame-colours.tsx';
+import { areaFills } from './flame-colour.ts';
 import { nameAt } from './flame-words.ts';
 import { heapKept } from './heap-kept.ts';
+import { restBand } from './heap-key.tsx';
 import { TimelinePicture } from './timeline-picture.tsx';
 
 /** Areas that are shown by themselves; there are so many fills. */
@@ -47,10 +47,7 @@ export function TimelineTab({ model, actions }: TabProps): JSX.Element {
     }),
     [seen.timeline, metric, breakdown, JSON.stringify(restriction)],
   );
-  const colours = useMemo(
-    () => centreColours(model, usualColours(model)),
-    [model.analysis, model.own, model.metric],
-  );
+  const fillOf = useMemo(() => areaFills(axis.serial.areas), [axis]);
   const [brushed, brush] = useState<TimeSpan | undefined>(undefined);
   const chosen = brushed ?? model.selection.phase?.time;
   const choose = (span: TimeSpan | undefined): void => {
@@ -71,11 +68,10 @@ export function TimelineTab({ model, actions }: TabProps): JSX.Element {
           brush={brush}
           choose={span => choose(wholeSlices(seen.timeline!, span))}
           pick={actions.pick}
-          fillOf={colours.fillOf}
+          fillOf={fillOf}
         />
         <div class="timeline-key">
           <Key model={model} metric={metric} areas={axis.serial.areas} pick={actions.pick} />
-          <Legend legend={colours.legend} label="Colours of the flame chart" />
         </div>
       </div>
     </div>
@@ -149,21 +145,19 @@ function Key(props: {
   const { model, metric, areas, pick } = props;
   return (
     <ul class="heap-key" aria-label={`${metricTable[metric].title} by cost centre, the uppermost first`}>
-      {areas
-        .map(({ centre, sum }, index) => (
-          <li key={String(centre)}>
-            <span class={`swatch band-${index}`} />
-            {centre === undefined ? (
-              <span class="code">others</span>
-            ) : (
-              <button type="button" class="link code" onClick={() => pick(centre)}>
-                {nameAt(model, centre)}
-              </button>
-            )}
-            <span class="faint">{sizeText(Math.round(sum), metric, model)}</span>
-          </li>
-        ))
-        .toReversed()}
+      {areas.map(({ centre, sum }, rank) => (
+        <li key={String(centre)}>
+          <span class={`swatch ${centre === undefined ? restBand : `band-${rank}`}`} />
+          {centre === undefined ? (
+            <span class="code">others</span>
+          ) : (
+            <button type="button" class="link code" onClick={() => pick(centre)}>
+              {nameAt(model, centre)}
+            </button>
+          )}
+          <span class="faint">{sizeText(Math.round(sum), metric, model)}</span>
+        </li>
+      ))}
     </ul>
   );
 }

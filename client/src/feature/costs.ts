@@ -256,9 +256,11 @@ function lineDecoration(
   const code = drawing.widthAt(line.line);
   const placed = placedFigures(column, line, code);
   const covers = placed.margin < 1 && !drawing.isEdited(line.line);
-  const figures = `${covers ? cut : ''}${placed.text}${line.stale ? ' changed' : ''}`;
-  const before = calls ? callMargin(column, calls.text, code, true) : undefined;
-  const hasCalls = before !== undefined && calls !== undefined && calls.text !== '';
+  const figures = `${covers ? cut : ''}${placed.text}`;
+  // behind the figures there is no room
+  const note = line.stale ? 'changed' : (calls?.text ?? '');
+  const before = callMargin(column, note, code, true);
+  const hasCalls = before !== undefined && note !== '';
   const wanted = hasCalls ? afterCalls : placed.margin;
   const margin = covers
     ? placed.margin - cut.length
@@ -278,7 +280,7 @@ function lineDecoration(
   return {
     range: endOf(drawing, line.line),
     renderOptions: {
-      ...(hasCalls ? { before: faint(calls.text, before) } : {}),
+      ...(hasCalls ? { before: faint(note, before) } : {}),
       after: {
         contentText: figures,
         margin: `0 0 0 ${margin}ch`,

@@ -16,6 +16,8 @@ export interface HeapFile {
   readonly span: readonly [first: number, last: number];
   /** How many samples have no rows: those at the ends, and all of a profile whose restrictions nothing fits. */
   readonly empty: number;
+  /** Whether it ends within a sample: the program was killed. */
+  readonly isTorn: boolean;
   /** Lines that could not be read, in words. */
   readonly problems: readonly string[];
 }
@@ -96,12 +98,13 @@ export function readHp(text: string): HeapFile {
   };
   let number = 0;
   for (const line of text.split(/\r?\n/)) readLine(reader, line, ++number);
-  if (reader.open) reader.problems.push('the last sample is incomplete and was dropped');
+  const isTorn = reader.open !== undefined;
+  if (isTorn) reader.problems.push('the last sample is incomplete and was dropped');
   const { JOB: job, DATE: date, SAMPLE_UNIT: unit, VALUE_UNIT: valueUnit } = reader.head;
   const bands = reader.builder.bands(Float64Array.from(reader.times), unit);
   const graph = areBiographies(bands) ? { ...bands, fixed: biographyNames } : bands;
   const { span = [0, 0], empty, problems } = reader;
-  return { job, date, valueUnit, graph, span, empty, problems };
+  return { job, date, valueUnit, graph, span, empty, isTorn, problems };
 }
 
 /** A file of biographies has a row for each of them in every sample. */

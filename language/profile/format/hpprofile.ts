@@ -19,7 +19,7 @@ export const isHpFile = ({ head }: InputFile): boolean => isHp(head);
 export function readHpFile({ bytes }: InputFile): Imported {
   const text = wholeText(bytes);
   if (text === undefined) return { refused: 'this heap profile is longer than 500 MB' };
-  const { job, date, graph, problems } = readHp(text);
+  const { job, date, graph, isTorn, problems } = readHp(text);
   if (graph.at.length === 0)
     return {
       refused:
@@ -30,6 +30,8 @@ export function readHpFile({ bytes }: InputFile): Imported {
     program: command.program,
     arguments: command.arguments,
     endTime: parseDate(date) ?? 0,
+    // a program that ends by itself completes its last sample
+    ...(isTorn ? { end: { kind: 'interrupted' } } : {}),
     heap: {
       ...seriesOf(graph),
       only: graph.fixed ? ['hb'] : breakdownOf(command.origin?.rtsArguments ?? []),

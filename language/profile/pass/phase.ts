@@ -7,7 +7,7 @@ import { add, type Columns, createColumns } from '../model/columns.ts';
 import { withLive } from '../model/live.ts';
 import type { Mark } from '../model/mark.ts';
 import type { Costs, Profile } from '../model/profile.ts';
-import { sampleMoments, type TimeSpan } from '../model/timeline.ts';
+import { sampleMoments, type TimeSpan, wholeSlices } from '../model/timeline.ts';
 import { runtimeFlags } from './columns.ts';
 import { basis, minus, nothing } from './costs.ts';
 import { profileWithinTime } from './timeline.ts';
@@ -76,6 +76,22 @@ export function phaseOfRanges(profile: Profile, spans: readonly MarkRange[]): Pr
 const isBetween = (time: number, { from, to }: MarkRange, marks: readonly Mark[]): boolean =>
   (from === undefined || time >= (marks[from]?.time ?? Infinity)) &&
   (to === undefined || time < (marks[to]?.time ?? Infinity));
+
+/** The first and the last sample of the heap within a range, or of the whole run without one; undefined where there is none. */
+export function samplesWithin(
+  { heap, timeline, marks = [] }: Pick<Profile, 'heap' | 'timeline' | 'marks'>,
+  range: MarkRange | undefined,
+): { readonly first: number; readonly last: number } | undefined {
+  if (heap === undefined || heap.times.length === 0) return undefined;
+  const moments = sampleMoments(heap, timeline);
+  if (range === undefined || (range.time && timeline === undefined))
+    return { first: 0, last: moments.length - 1 };
+  const time = range.time && timeline && wholeSlices(timeline, range.time);
+  const isWithin = (moment: number): boolean =>
+    time ? moment >= time.from && moment <= time.to : isBetween(moment, range, marks);
+  const first = moments.findIndex(isWithin);
+  return first < 0 ? undefined : { first, last: moments.findLastIndex(isWithin) };
+}
 
 /** Adds the costs between the previous mark and this one. */
 function addSpent(sums: Columns, { spent }: Mark): void {

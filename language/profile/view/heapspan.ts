@@ -41,3 +41,16 @@ export function nearestSample(at: HeapBands['at'], wanted: number): number {
   for (let i = 1; i < at.length; i++) if (Math.abs(at[i]! - wanted) < Math.abs(at[best]! - wanted)) best = i;
   return best;
 }
+
+/** The same bands between two samples alone: those that are empty there are left out, and the largest comes first again. */
+export function bandsBetween(graph: HeapBands, { first, last }: SampleSpan): HeapBands {
+  if (first === 0 && last === graph.at.length - 1) return graph;
+  const at = graph.at.subarray(first, last + 1);
+  const bands = graph.bands
+    .map(band => ({ ...band, bytes: band.bytes.subarray(first, last + 1) }))
+    .filter(({ bytes }) => bytes.some(each => each > 0))
+    .map(band => ({ band, size: area(band.bytes, at) }))
+    .sort((a, b) => b.size - a.size)
+    .map(({ band }) => band);
+  return { ...graph, at, bands };
+}

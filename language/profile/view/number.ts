@@ -16,7 +16,7 @@ export function oneDecimal(n: number): string {
   return halfway ? ((tenths % 2 === 0 ? tenths : tenths + 1) / 10).toFixed(1) : n.toFixed(1);
 }
 
-/** Bytes with a unit that keeps them short: `237.7 MB`. */
+/** Bytes with a unit that keeps them short: `237.7 MB`; a mean of few bytes has one decimal at most. */
 export function bytes(n: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   let unit = 0;
@@ -25,7 +25,8 @@ export function bytes(n: number): string {
     rest /= 1000;
     unit++;
   }
-  return `${unit === 0 ? rest : rest.toFixed(1)} ${units[unit]}`;
+  const whole = rest < 10 ? Number(rest.toFixed(1)) : Math.round(rest);
+  return `${unit === 0 ? whole : rest.toFixed(1)} ${units[unit]}`;
 }
 
 /** Memory where limits and options count it, in powers of two: `512 MiB`, `1.5 GiB`. */

@@ -74,7 +74,7 @@ export function tickyNotes(ticky: TickyCounts): string[] {
     (sum, name) => sum + counter(ticky, name),
     0,
   );
-  const stack = ticky.stackBytes === undefined ? [] : [`at most ${bytes(ticky.stackBytes)} of stack`];
+  const stack = ticky.stackBytes === undefined ? [] : [`At most ${bytes(ticky.stackBytes)} of stack`];
   const collections = ticky.collections === undefined ? [] : [`${grouped(ticky.collections)} collections`];
   return [
     `${bytes(counter(ticky, 'ALLOC_HEAP_tot'))} allocated: ${of('ALLOC_UP_THK_ctr')} thunks, ${of('ALLOC_CON_ctr')} constructors, ${of('ALLOC_FUN_ctr')} functions, ${of('ALLOC_PAP_ctr')} partial applications, ${of('ALLOC_PRIM_ctr')} other objects.`,

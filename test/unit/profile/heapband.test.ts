@@ -1,6 +1,7 @@
 /** What the bands of a heap profile lead to, and come to between two samples. */
 import { expect, it } from 'vitest';
 import {
+  bandsBetween,
   centresOfBands,
   type HeapProfile,
   heapBands,
@@ -18,6 +19,22 @@ it('a span has the samples between two places, in either order', () => {
   expect(samplesBetween(places, 3.5, 0.5)).toEqual({ first: 1, last: 2 });
   expect(samplesBetween(places, 1.5, 2.5)).toBeUndefined();
   expect(nearestSample(places, 2.2)).toBe(2);
+});
+
+it('a stretch has the bands that are not empty in it, the largest there first', () => {
+  const bands = [
+    { label: 'early', bytes: Float64Array.of(90, 90, 0, 0) },
+    { label: 'falling', bytes: Float64Array.of(40, 30, 20, 10) },
+    { label: 'rising', bytes: Float64Array.of(0, 0, 30, 40) },
+  ];
+  const graph = { at: places, unit: 'seconds', bands };
+  const late = bandsBetween(graph, { first: 2, last: 3 });
+  expect(Array.from(late.at)).toEqual([3, 4]);
+  expect(late.bands.map(({ label, bytes }) => [label, ...bytes])).toEqual([
+    ['rising', 30, 40],
+    ['falling', 20, 10],
+  ]);
+  expect(bandsBetween(graph, { first: 0, last: 3 })).toBe(graph);
 });
 
 it('the mean of a span counts each sample by its share of the axis', () => {

@@ -21,6 +21,7 @@ import {
   recordedMetrics,
   reportNamed,
   reportTable,
+  samplesWithin,
   select,
   shownMetric,
   total,
@@ -136,6 +137,13 @@ describe('what is live', () => {
     };
     const early = profileWithin({ ...profile, timeline }, { time: { from: 0, to: 1500 } });
     expect([liveIn(early, 'keep'), liveIn(early, 'churn')]).toEqual([100, 0]);
+    expect(samplesWithin({ ...profile, timeline }, { time: { from: 0, to: 1500 } })).toEqual({
+      first: 0,
+      last: 0,
+    });
+    expect(samplesWithin(profile, { to: 0 })).toEqual({ first: 0, last: 1 });
+    expect(samplesWithin(profile, { from: 1 })).toBeUndefined();
+    expect(samplesWithin(profile, undefined)).toEqual({ first: 0, last: 2 });
     // samples count the program's own time, and marks that of the run: here collections take some of it
     const slower = { ...profile, timeline: { ...timeline, own: [1500, 2400] } };
     expect(liveIn(phaseNamed(slower, 'late')!, 'churn')).toBe(700);

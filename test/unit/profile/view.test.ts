@@ -386,6 +386,8 @@ describe('numbers', () => {
     ]));
   it('have units', () => {
     expect([999, 1000, 237_745_536].map(bytes)).toEqual(['999 B', '1.0 kB', '237.7 MB']);
+    // a mean
+    expect([192.565_723, 63.999_999, 2.5].map(bytes)).toEqual(['193 B', '64 B', '2.5 B']);
     expect([counted(1, 'tick'), counted(20_867, 'entry', 'entries')]).toEqual(['1 tick', '20,867 entries']);
   });
 });

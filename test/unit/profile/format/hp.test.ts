@@ -49,7 +49,8 @@ END_SAMPLE 0.200000
 
   it('of a program that was killed ends with its last whole sample', () => {
     const text = writeHp(graph, facts).split('\n').slice(0, 10).join('\n');
-    const { graph: read, problems } = readHp(text);
+    const { graph: read, isTorn, problems } = readHp(text);
+    expect(isTorn).toBe(true);
     expect(Array.from(read.at)).toEqual([0.1]);
     expect(problems).toEqual(['the last sample is incomplete and was dropped']);
   });
