@@ -76,6 +76,10 @@ export type ToPage =
   /** Shows a centre in a tab, as links in the editor ask for. */
   | { readonly kind: 'reveal'; readonly tab: string; readonly centre?: number };
 
+/** Breakdowns of a heap profile that need a run of their own: what keeps the data alive, and whether it is used again. */
+export const runBreakdowns = ['hr', 'hb'] as const;
+export type RunBreakdown = (typeof runBreakdowns)[number];
+
 export type FromPage =
   | { readonly kind: 'ready' }
   /** The page shows this already, and asks the host to show it everywhere. */
@@ -95,5 +99,7 @@ export type FromPage =
   | { readonly kind: 'grow'; readonly sizes: readonly number[] }
   /** Makes the run again, for shares of time or for what profiling costs; the answer is another run, shown by the host. */
   | { readonly kind: 'again'; readonly measure: 'shares' | 'overhead' }
+  /** Runs the program again with a heap profile for which this must be found out while it runs; the host shows it. */
+  | { readonly kind: 'profileHeap'; readonly breakdown: RunBreakdown }
   | { readonly kind: 'export' }
   | { readonly kind: 'state'; readonly state: PageState };

@@ -9,7 +9,7 @@ import {
 import { changeSelection, newerSelection, type SelectionChange } from '../../language/run/selection.ts';
 import type { Host } from './host.ts';
 import { centreLike, keptCentre } from './identity.ts';
-import type { PageState, ToPage } from './messages.ts';
+import type { PageState, RunBreakdown, ToPage } from './messages.ts';
 import { type Model, type Source, selected, wayTo, withDisplay, withSelection } from './model.ts';
 
 /** What a person can do, from any tab. */
@@ -35,6 +35,8 @@ export interface Actions {
   grow(sizes: readonly number[]): void;
   /** Makes the run again, which the host shows as another. */
   again(measure: 'shares' | 'overhead'): void;
+  /** Runs the program again with another heap profile, which the host shows. */
+  profileHeap(breakdown: RunBreakdown): void;
   export(): void;
 }
 
@@ -136,6 +138,7 @@ function actionsOn(
       host.post({ kind: 'grow', sizes });
     },
     again: measure => host.post({ kind: 'again', measure }),
+    profileHeap: breakdown => host.post({ kind: 'profileHeap', breakdown }),
     export: () => host.post({ kind: 'export' }),
   };
 }

@@ -180,6 +180,19 @@ it('bands grow while the program runs, and the profile that is kept takes their 
   await expect.poll(() => page().locator('.header').textContent()).toContain('stopped');
 });
 
+it('a breakdown that needs a run of its own has one', async () => {
+  await editor.command('View: Close All Editors');
+  await editor.open('Record.hs');
+  await editor.command('Cairn: Run with Heap Profile');
+  const bands = page().getByLabel('Bands:');
+  const others = page().locator('optgroup option');
+  await expect.poll(() => others.allTextContents()).toEqual(['by retainer set', 'by biography']);
+  await bands.selectOption('by biography');
+  await expect.poll(() => page().locator('.heap-key').textContent()).toMatch(/DRAG.*never used again/);
+  await expect.poll(() => others.allTextContents()).toEqual(['by retainer set']);
+  await editor.shot('74-heap-biography');
+});
+
 it('events are counted by closure, and stand in the hover of the function that has them', async () => {
   await editor.command('View: Close All Editors');
   await editor.open('Record.hs');

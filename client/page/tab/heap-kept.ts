@@ -41,9 +41,9 @@ function stretchOf(state: unknown): Stretch | undefined {
   return typeof from === 'number' && typeof to === 'number' ? { from, to } : undefined;
 }
 
-const askedFor: readonly Breakdown[] = ['hb', 'he'];
+const askedFor: readonly Breakdown[] = ['hb', 'he', 'hr'];
 
-/** Who has asked for biographies or eras sees them first. */
+/** Who has asked for biographies, eras or retainers sees them first. */
 function first(heap: HeapSeries | undefined): Breakdown {
   if (heap === undefined) return 'hc';
   return askedFor.find(each => hasBreakdown(heap, each)) ?? firstBreakdown(heap);

@@ -12,45 +12,67 @@ import {
   restrictionNames,
   restrictions,
 } from '../../../language/profile/index.ts';
+import { runBreakdowns } from '../messages.ts';
+import type { Model } from '../model.ts';
+import type { Actions } from '../store.ts';
 import type { HeapKept } from './heap-kept.ts';
 
 /** So many names are suggested. */
 const mostNames = 200;
 
 export interface ToolsProps {
+  readonly model: Model;
+  readonly actions: Actions;
   readonly profile: HeapProfile;
   readonly kept: HeapKept;
   readonly keep: (change: Partial<HeapKept>) => void;
 }
 
-export function HeapTools({ profile, kept, keep }: ToolsProps): JSX.Element {
+export function HeapTools(props: ToolsProps): JSX.Element {
+  const { model, actions, profile, kept, keep } = props;
   const choices = breakdowns.filter(each => hasBreakdown(profile.heap, each));
+  const canRun = model.hasProgram && !model.isRunning && profile.heap.only === undefined;
+  const others = canRun ? runBreakdowns.filter(each => !choices.includes(each)) : [];
+  const choose = (select: HTMLSelectElement): void => {
+    const other = others.find(each => each === select.value);
+    if (other === undefined) keep({ breakdown: select.value as Breakdown });
+    else {
+      select.value = kept.breakdown;
+      actions.profileHeap(other);
+    }
+  };
   return (
     <>
       {choices.length > 0 && (
         <label>
           Bands:{' '}
-          <select
-            value={kept.breakdown}
-            onChange={event => keep({ breakdown: event.currentTarget.value as Breakdown })}
-          >
+          <select value={kept.breakdown} onChange={event => choose(event.currentTarget)}>
             {choices.map(each => (
               <option key={each} value={each}>
                 by {breakdownNames[each]}
               </option>
             ))}
+            {others.length > 0 && (
+              <optgroup label="Run the program again">
+                {others.map(each => (
+                  <option key={each} value={each}>
+                    by {breakdownNames[each]}
+                  </option>
+                ))}
+              </optgroup>
+            )}
           </select>
         </label>
       )}
-      {profile.heap.only === undefined && <Restrictions {...{ profile, kept, keep }} />}
+      {profile.heap.only === undefined && <Restrictions {...props} />}
     </>
   );
 }
 
 function Restrictions({ profile, kept: { restriction }, keep }: ToolsProps): JSX.Element {
   const [kind, setKind] = useState<keyof HeapRestriction>('type');
-  const { retainers, biography } = profile.heap;
-  const missing = new Set([!retainers && 'retainer', !biography && 'biography']);
+  const { retainers, biography, eras } = profile.heap;
+  const missing = new Set([!retainers && 'retainer', !biography && 'biography', !eras && 'era']);
   const kinds = restrictionKinds.filter(each => !missing.has(each));
   const names = useMemo(
     () => restrictionNames(profile, kind).slice(0, mostNames),

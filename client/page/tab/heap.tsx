@@ -83,7 +83,7 @@ function SampledHeap({ model, actions, profile, within }: SampledProps): JSX.Ele
   return (
     <div class="tab-body heap-tab">
       <div class="tab-tools">
-        <HeapTools profile={profile} kept={kept} keep={keep} />
+        <HeapTools {...{ model, actions, profile, kept, keep }} />
         <span class="faint" role="status">
           {span && shown.length > 0 ? spanText(graph, all, span) : status}
         </span>

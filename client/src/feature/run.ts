@@ -2,6 +2,7 @@
  * it goes. */
 import * as vscode from 'vscode';
 import { names, type RunControl } from '../../../server/src/protocol/index.ts';
+import { runBreakdowns } from '../../page/messages.ts';
 import type { Cairn } from '../cairn.ts';
 import { type LaunchMore, startProgram, targetUri } from '../debug/launch.ts';
 import { chooseRunning } from '../editor/running.ts';
@@ -42,8 +43,8 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     }),
     vscode.commands.registerCommand('cairn.run', target => start(target, false)),
     vscode.commands.registerCommand('cairn.profile', target => start(target, true)),
-    vscode.commands.registerCommand('cairn.profileHeap', target =>
-      start(target, true, { heap: 'hc', opensTab: 'heap' }),
+    vscode.commands.registerCommand('cairn.profileHeap', (target: unknown, breakdown: unknown) =>
+      start(target, true, { heap: runBreakdowns.find(each => each === breakdown) ?? 'hc', opensTab: 'heap' }),
     ),
     vscode.commands.registerCommand('cairn.profileInDetail', (target: unknown, detail: unknown) =>
       start(target, true, typeof detail === 'string' ? { detail } : {}),

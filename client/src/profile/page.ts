@@ -114,6 +114,14 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
       }
       case 'again':
         return run === undefined ? undefined : runAgain(cairn, run, message.measure, true);
+      case 'profileHeap': {
+        const source = run === undefined ? undefined : costs.of(run)?.uri;
+        if (source === undefined) return undefined;
+        const target = vscode.Uri.parse(source);
+        return Promise.resolve(
+          vscode.commands.executeCommand('cairn.profileHeap', target, message.breakdown),
+        );
+      }
       case 'export':
         if (run !== undefined) costs.show(run);
         return Promise.resolve(vscode.commands.executeCommand('cairn.exportProfile'));

@@ -19,6 +19,8 @@ const eras = { names: ['1'], era: Int32Array.of(0) };
 it('is what was asked for before the run', () => {
   expect(heapKept(undefined, heap).breakdown).toBe('hc');
   expect(heapKept(undefined, { ...heap, eras }).breakdown).toBe('he');
+  const sets = { sets: [], set: Int32Array.of(0) };
+  expect(heapKept(undefined, { ...heap, retainers: sets }).breakdown).toBe('hr');
   expect(heapKept(undefined, { ...heap, biography: Int32Array.of(1) }).breakdown).toBe('hb');
 });
 
