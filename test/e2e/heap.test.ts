@@ -174,10 +174,14 @@ it('bands grow while the program runs, and the profile that is kept takes their 
   expect(await page().locator('.header').textContent()).toContain('running');
   expect(await page().getByRole('tab', { name: 'Compare' }).count()).toBe(0);
   await editor.shot('74-heap-running');
+  await page().getByLabel('Bands:').selectOption('by type');
+  await expect.poll(() => page().locator('.heap-key').textContent()).toMatch(/^\[\]/);
   await editor.command('Cairn: Stop Program');
   await running.waitFor({ state: 'detached' });
   await page().getByRole('tab', { name: 'Heap', selected: true }).waitFor();
   await expect.poll(() => page().locator('.header').textContent()).toContain('stopped');
+  // what was chosen stays chosen
+  expect(await page().getByLabel('Bands:').inputValue()).toBe('hy');
 });
 
 it('a breakdown that needs a run of its own has one', async () => {

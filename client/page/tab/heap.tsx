@@ -171,9 +171,14 @@ function useBands(
     const last = Math.min(within.last, inside?.last ?? within.last);
     const seen = first < last ? { first, last } : within;
     const graph = bandsBetween(whole.graph, seen);
-    const shown = largestBands(graph, { most, least });
-    return { ...whole, graph, shown, all: totals(graph), first: seen.first };
+    return { ...whole, graph, shown: bandsShown(graph), all: totals(graph), first: seen.first };
   }, [whole, zoom?.from, zoom?.to, within.first, within.last]);
+}
+
+/** A single band is not worth a sum, and biographies are all of interest. */
+function bandsShown(graph: HeapBands): HeapBands['bands'] {
+  const shown = largestBands(graph, { most, least: graph.fixed ? 0 : least });
+  return shown.at(-1)?.sumOf === 1 && graph.bands.length <= most ? graph.bands : shown;
 }
 
 /** What is live at a sample, and how much of it is of no use any more. */

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { duration } from '../../../language/profile/index.ts';
 import { type InputParams, names, type RunControl } from '../../../server/src/protocol/index.ts';
+import type { PageState } from '../../page/messages.ts';
 import { type Cairn, tried } from '../cairn.ts';
 import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/configuration.ts';
 import { CairnSession, type StartedProgram } from '../debug/session.ts';
@@ -11,6 +12,7 @@ import { openTerminal, type RunTerminal, type TerminalEvents } from '../editor/t
 import { withoutIcons } from '../editor/words.ts';
 import { onNotification, sendNotification, sendRequest } from '../messages.ts';
 import { followLive } from '../profile/live.ts';
+import { storeState } from '../profile/page.ts';
 import type { Running } from '../runs/active.ts';
 import { afterFirstRun } from './first.ts';
 
@@ -124,7 +126,8 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
         vscode.window.setStatusBarMessage(`$(${iconOf(end, exitCode)}) ${text}`, 8000);
         // the page of what is kept takes the place of the one that grew
         const closeLive = (): void => live?.dispose();
-        if (opensTab !== undefined) void tried(() => openProfile(cairn, run, opensTab)).finally(closeLive);
+        if (opensTab !== undefined)
+          void tried(() => openProfile(cairn, run, opensTab, live?.state())).finally(closeLive);
       },
     };
   };
@@ -166,9 +169,17 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
 }
 
 /** Shows the profile of a run that has ended in one of its tabs. */
-async function openProfile({ kept }: Cairn, run: number, tab: string | undefined): Promise<void> {
-  const file = await kept.fileSoon(run);
-  if (file) await vscode.commands.executeCommand('cairn.openRun', { uri: file.toString() }, tab);
+/** `state`: what the person has looked at while the program ran. */
+async function openProfile(
+  cairn: Cairn,
+  run: number,
+  tab: string,
+  state: PageState | undefined,
+): Promise<void> {
+  const file = await cairn.kept.fileSoon(run);
+  if (!file) return;
+  if (state) await storeState(cairn, file, state);
+  await vscode.commands.executeCommand('cairn.openRun', { uri: file.toString() }, state?.tab ?? tab);
 }
 
 /** The program's own terminal, or otherwise the one that has been done with for the longest time; and whose it was. */

@@ -4,7 +4,7 @@
  */
 import * as vscode from 'vscode';
 import { names, type SelectParams } from '../../../server/src/protocol/index.ts';
-import type { FromPage, ToPage } from '../../page/messages.ts';
+import type { FromPage, PageState, ToPage } from '../../page/messages.ts';
 import { type Cairn, tried } from '../cairn.ts';
 import { createPace } from '../editor/pace.ts';
 import { sendRequest } from '../messages.ts';
@@ -20,18 +20,30 @@ export interface LiveRun {
 /** Milliseconds between two looks at the run. */
 const least = 1000;
 
-/** Opens the page once the run has costs. To be disposed when the run is over; a page that the person has closed stays closed. */
-export function followLive(cairn: Cairn, { run, name, tab }: LiveRun): vscode.Disposable {
+/** The page of a run that goes on. To be disposed when the run is over. */
+export interface LiveView extends vscode.Disposable {
+  /** What the person looks at in it; undefined as long as nobody has chosen anything. */
+  state(): PageState | undefined;
+}
+
+/** Opens the page once the run has costs; one that the person has closed stays closed. */
+export function followLive(cairn: Cairn, { run, name, tab }: LiveRun): LiveView {
   let page: LivePage | undefined;
   const listener = cairn.costs.onChange(changed => {
     if (changed !== run || cairn.costs.of(run)?.live !== true) return;
     page ??= openLivePage(cairn, { run, name, tab });
     page.refresh();
   });
-  return vscode.Disposable.from(listener, { dispose: () => page?.dispose() });
+  return {
+    state: () => page?.state(),
+    dispose() {
+      listener.dispose();
+      page?.dispose();
+    },
+  };
 }
 
-interface LivePage extends vscode.Disposable {
+interface LivePage extends LiveView {
   refresh(): void;
 }
 
@@ -45,6 +57,7 @@ function openLivePage(cairn: Cairn, { run, name, tab }: LiveRun): LivePage {
   );
   let isReady = false;
   let isClosed = false;
+  let looks: PageState | undefined;
   const post = (message: ToPage): void => void (isClosed || panel.webview.postMessage(message));
   const show = async (): Promise<void> => {
     const answer = await sendRequest(client, names.profile, { run });
@@ -80,6 +93,9 @@ function openLivePage(cairn: Cairn, { run, name, tab }: LiveRun): LivePage {
         return display.get() === message.display ? undefined : Promise.resolve(display.set(message.display));
       case 'open':
         return openSource(costs.of(run), message.centre);
+      case 'state':
+        looks = message.state;
+        return undefined;
       default:
         // what else a page asks for is about runs that are over
         return undefined;
@@ -95,5 +111,5 @@ function openLivePage(cairn: Cairn, { run, name, tab }: LiveRun): LivePage {
     parts.dispose();
   });
   panel.webview.html = pageHtml(panel.webview, context.extensionUri);
-  return { refresh, dispose: () => panel.dispose() };
+  return { refresh, state: () => looks, dispose: () => panel.dispose() };
 }

@@ -262,7 +262,8 @@ type States = Readonly<Record<string, PageState>>;
 
 const storedStates = ({ context }: Cairn): States => context.workspaceState.get<States>(statesAs) ?? {};
 
-async function storeState(cairn: Cairn, uri: vscode.Uri, state: PageState): Promise<void> {
+/** Writes down what the page of a profile looks like: it looks like that when it is opened. */
+export async function storeState(cairn: Cairn, uri: vscode.Uri, state: PageState): Promise<void> {
   const { [uri.toString()]: _, ...others } = storedStates(cairn);
   const newest = Object.entries(others).slice(1 - keptStates);
   const states = Object.fromEntries([...newest, [uri.toString(), state]]);
