@@ -160,6 +160,11 @@ describe('a .tix file of GHC’s', () => {
   it('opens as coverage of the sources', async () => {
     await editor.open('old.tix');
     await page().getByRole('row', { name: /^Main/ }).waitFor();
+    // the test wrote the source after the time in the .mix file
+    await page()
+      .getByRole('alert')
+      .filter({ hasText: 'Old.hs was saved after the module Main was compiled' })
+      .waitFor();
     await editor.shot('107-coverage-tix');
     await page().getByRole('link', { name: 'Main' }).click();
     await editor.activeTab('Old.hs').waitFor();

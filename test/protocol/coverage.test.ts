@@ -186,6 +186,7 @@ it('shows the counts of a file of GHC’s on the sources', async () => {
     ['.hpc/Main.mix', mix(7)],
   ]);
   expect(answer).toMatchObject({ kind: 'loaded', problems: [], modules: [{ module: 'Main', uri }] });
+  expect(answer).toMatchObject({ written: { [uri]: Date.UTC(2026, 10, 28, 11, 25, 58) } });
   expect(answer.kind === 'loaded' && answer.modules[0]?.boxes).toHaveLength(3);
   expect(await hints()).toEqual(['5:10 always true']);
 });

@@ -14,7 +14,8 @@ const openSource = 'cairn.openCoveredSource';
 export function createTixEditor(client: BaseLanguageClient, programs: ProgramTests): vscode.Disposable {
   const show = async (uri: vscode.Uri, panel: vscode.WebviewPanel): Promise<void> => {
     const answer = await load(client, uri);
-    panel.webview.html = answer.kind === 'refused' ? refusalHtml(answer.reason) : tableHtml(answer);
+    panel.webview.html =
+      answer.kind === 'refused' ? refusalHtml(answer.reason) : tableHtml(answer, await changedSince(answer));
     if (answer.kind === 'refused') return;
     const run = programs.beginOf(undefined, nameIn(uri));
     addCoverage(run, answer.modules);
@@ -56,6 +57,23 @@ async function load(client: BaseLanguageClient, uri: vscode.Uri): Promise<LoadCo
   );
 }
 
+type Loaded = Extract<LoadCoverageAnswer, { readonly kind: 'loaded' }>;
+
+/** Milliseconds between two times of a file that are taken to be the same: some file systems keep whole seconds. */
+const sameTime = 2000;
+
+/** A sentence for each module whose source was written again after the text that was compiled. */
+async function changedSince({ modules, written }: Loaded): Promise<readonly string[]> {
+  const sentences = modules.map(async ({ module, uri }) => {
+    const source = vscode.Uri.parse(uri);
+    const stat = await Promise.resolve(vscode.workspace.fs.stat(source)).catch(() => undefined);
+    const compiled = written[uri];
+    if (stat === undefined || compiled === undefined || !(stat.mtime > compiled + sameTime)) return [];
+    return `${nameIn(source)} was saved after the module ${module} was compiled. Where its text has changed, the marks are wrong: compile and run the program again.`;
+  });
+  return (await Promise.all(sentences)).flat();
+}
+
 const textAt = async (uri: vscode.Uri): Promise<string> =>
   new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
 
@@ -92,14 +110,14 @@ td:not(:first-child), th:not(:first-child) { text-align: right }
 const refusalHtml = (reason: string): string =>
   page(`<p role="alert">This coverage cannot be shown. ${escaped(reason)}</p>`);
 
-function tableHtml({ modules, problems }: Extract<LoadCoverageAnswer, { readonly kind: 'loaded' }>): string {
+function tableHtml({ modules, problems }: Loaded, changed: readonly string[]): string {
   const rows = modules.map(module => `<tr><td>${link(module)}</td>${cells(module)}</tr>`);
   return page(`<p>The sources show what was evaluated. <a href="command:testing.openCoverage">Open the Test Coverage view</a>.</p>
 <table>
 <tr><th>Module</th><th>Expressions</th><th>Alternatives</th><th>Conditions</th><th>Declarations</th></tr>
 ${rows.join('\n')}
 </table>
-${problems.map(problem => `<p role="alert">${escaped(problem)}</p>`).join('\n')}`);
+${[...problems, ...changed].map(problem => `<p role="alert">${escaped(problem)}</p>`).join('\n')}`);
 }
 
 function link({ module, uri }: CoveredModule): string {

@@ -61,6 +61,8 @@ export type LoadCoverageAnswer =
   | {
       readonly kind: 'loaded';
       readonly modules: readonly CoveredModule[];
+      /** By the URIs of modules: when the text that was compiled was written, in milliseconds since 1970. */
+      readonly written: Readonly<Record<string, number>>;
       /** A sentence for each module that cannot be shown. */
       readonly problems: readonly string[];
     }

@@ -1,6 +1,6 @@
 /** Coverage from a `.tix` file, of GHC's or of the command line's: its counts on the sources that there are now. */
-import { type ModuleBoxes, type ModuleCounts, readMix, readTix } from '../../../language/coverage/index.ts';
-import { folderOf, joinedPath, pathOf } from '../files/path.ts';
+import { type Mix, type ModuleCounts, readMix, readTix } from '../../../language/coverage/index.ts';
+import { folderOf, joinedPath, pathOf, uriOf } from '../files/path.ts';
 import type { LoadCoverageAnswer, LoadCoverageParams } from '../protocol/index.ts';
 import type { CoveredFile } from '../state/coverage.ts';
 import { openSources, textOf } from '../state/documents.ts';
@@ -22,7 +22,8 @@ export function loadCoverage(server: Server, params: LoadCoverageParams): LoadCo
   for (const { path: source, file } of files) server.coverage.files.set(source, file);
   refreshHints(server);
   const paths = files.map(each => each.path);
-  return { kind: 'loaded', modules: coveredModules(server, paths), problems };
+  const written = Object.fromEntries(files.map(each => [uriOf(each.path), each.written]));
+  return { kind: 'loaded', modules: coveredModules(server, paths), written, problems };
 }
 
 /** The value, or what is wrong with the text. */
@@ -38,6 +39,8 @@ function parsed<T extends object>(read: () => T): T | string {
 interface Found {
   readonly path: string;
   readonly file: CoveredFile;
+  /** When the text that was compiled was written. */
+  readonly written: number;
 }
 
 /** The source of a module with its counts; otherwise a sentence that says why there is none. */
@@ -50,7 +53,14 @@ function coveredFile(server: Server, params: LoadCoverageParams, counts: ModuleC
   const counted = countedModule({ ...boxes, module }, textOf(server, path) ?? '');
   if (counted.places.places.size < boxes.boxes.length)
     return `The module ${module} was changed since it was compiled. Compile and run the program again.`;
-  return { path, file: { ...counted, counts: counts.counts } };
+  // no more than milliseconds, and without GHC's name of the zone, for every reader of dates
+  const written = Date.parse(
+    boxes.written
+      .replace(/(\.\d{3})\d*/, '$1')
+      .replace(/ (?=\d)/, 'T')
+      .replace(/ *UTC$/, 'Z'),
+  );
+  return { path, file: { ...counted, counts: counts.counts }, written };
 }
 
 /** A path of GHC's is relative to the folder that it was called in: one around its files, or one of those that are open, if there is
@@ -68,7 +78,7 @@ function sourcePath(server: Server, file: string, near: readonly string[]): stri
 interface FoundMix {
   readonly path: string;
   readonly module: string;
-  readonly boxes: Omit<ModuleBoxes, 'module'>;
+  readonly boxes: Mix;
 }
 
 /** GHC names a module of a package `package/Module`, and puts its file into a folder of the package's name. */
