@@ -56,9 +56,13 @@ export function readRightTexts(): [string, string][] {
     const after = [...line.querySelectorAll('span')]
       .map(span => getComputedStyle(span, '::after').content)
       .find(content => content && content !== 'none' && content !== 'normal' && content !== '""');
-    const text = line.textContent.replace(/\u00a0/g, ' ');
-    return after === undefined
-      ? []
-      : [[text, after.replace(/^"|"$/g, '').replace(/\u00a0/g, ' ')] as [string, string]];
+    // the word for figures that are out of date stands before them, if there is room
+    const isStale = [...line.querySelectorAll('span')].some(
+      span => getComputedStyle(span, '::before').content === '"changed"',
+    );
+    if (after === undefined) return [];
+    const figures = after.replace(/^"|"$/g, '').replace(/\u00a0/g, ' ');
+    const code = line.textContent.replace(/\u00a0/g, ' ');
+    return [[code, `${isStale ? 'changed ' : ''}${figures}`] as [string, string]];
   });
 }

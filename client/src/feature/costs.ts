@@ -256,11 +256,12 @@ function lineDecoration(
   const code = drawing.widthAt(line.line);
   const placed = placedFigures(column, line, code);
   const covers = placed.margin < 1 && !drawing.isEdited(line.line);
-  const figures = `${covers ? cut : ''}${placed.text}`;
-  // behind the figures there is no room
   const note = line.stale ? 'changed' : (calls?.text ?? '');
   const before = callMargin(column, note, code, true);
   const hasCalls = before !== undefined && note !== '';
+  // behind the figures it may be cut off
+  const after = line.stale && !hasCalls ? ' changed' : '';
+  const figures = `${covers ? cut : ''}${placed.text}${after}`;
   const wanted = hasCalls ? afterCalls : placed.margin;
   const margin = covers
     ? placed.margin - cut.length
