@@ -136,7 +136,9 @@ function infixCommand(context: RenameContext, bound: Bound, c: Tree.InfixExpress
     return noCommand(context, c.span);
   for (const item of c.items) if (item.kind === 'operator') resolveUse(context, item.operator.name);
   const grouped = groupExpression(context, c);
-  return grouped === undefined ? { kind: 'errorExpression', span: c.span } : command(context, bound, grouped);
+  if (grouped === undefined) return { kind: 'errorExpression', span: c.span };
+  context.grouped.set(c, grouped);
+  return command(context, bound, grouped);
 }
 
 /** An operator is given arrows, each from the same pair with what it puts among the arguments itself. */
@@ -227,8 +229,8 @@ function doCommand(context: RenameContext, bound: Bound, e: Tree.DoExpression): 
   if (last?.kind !== 'expressionStatement') return { kind: 'errorExpression', span: e.span };
   let known = bound;
   const arrows: Tree.Expression[] = [];
-  for (const s of e.statements.slice(0, -1)) {
-    const step = statement(context, known, s);
+  for (const [i, s] of e.statements.slice(0, -1).entries()) {
+    const step = statement(context, known, s, mentionedIn(e.statements.slice(i + 1)));
     arrows.push(...step.arrows);
     known = step.bound;
   }
@@ -249,11 +251,17 @@ interface Step {
   readonly bound: Bound;
 }
 
-function statement(context: RenameContext, bound: Bound, s: Tree.Statement): Step {
+/** `isLive`: whether what follows may mention a name. The others are let go of. */
+function statement(
+  context: RenameContext,
+  bound: Bound,
+  s: Tree.Statement,
+  isLive: (name: Tree.Name) => boolean,
+): Step {
   const { span } = s;
   switch (s.kind) {
     case 'letStatement': {
-      const now = visible([...bound, ...boundBy(s)]);
+      const now = visible([...bound, ...boundBy(s)]).filter(isLive);
       const value: Tree.Expression = {
         kind: 'let',
         span,
@@ -265,23 +273,35 @@ function statement(context: RenameContext, bound: Bound, s: Tree.Statement): Ste
     case 'expressionStatement':
     case 'bindStatement': {
       const own = boundBy(s);
-      const kept = bound.filter(({ text }) => !own.some(name => name.text === text));
-      const now = [...kept, ...visible(own)];
+      const kept = bound.filter(name => isLive(name) && !own.some(({ text }) => name.text === text));
+      const now = [...kept, ...visible(own).filter(isLive)];
       const given = needed(bound, s.expression);
-      const input = pair(span, pair(span, variables(span, given), unit(span)), variables(span, bound));
-      const result: Tree.Pattern = s.kind === 'bindStatement' ? s.pattern : { kind: 'wildcardPattern', span };
-      const output = pairPattern(span, result, variablesPattern(span, kept, bound));
+      const input = pair(span, pair(span, variables(span, given), unit(span)), variables(span, kept));
+      const after =
+        s.kind === 'bindStatement'
+          ? arr(
+              context,
+              span,
+              pairPattern(span, s.pattern, variablesPattern(span, kept)),
+              variables(span, now),
+            )
+          : arr(
+              context,
+              span,
+              pairPattern(span, { kind: 'wildcardPattern', span }, stackPattern(span)),
+              stack(span),
+            );
       return {
         arrows: [
           arr(context, span, variablesPattern(span, bound), input),
           applied(function_(context, 'first', span), command(context, given, s.expression)),
-          arr(context, span, output, variables(span, now)),
+          after,
         ],
         bound: now,
       };
     }
     case 'recStatement':
-      return recursive(context, bound, s);
+      return recursive(context, bound, s, isLive);
     default:
       report(context, errors.notCommand(span));
       return { arrows: [], bound };
@@ -289,7 +309,12 @@ function statement(context: RenameContext, bound: Bound, s: Tree.Statement): Ste
 }
 
 /** What the statements of a `rec` bind is given to them by `loop`. */
-function recursive(context: RenameContext, bound: Bound, { span, statements }: Tree.RecStatement): Step {
+function recursive(
+  context: RenameContext,
+  bound: Bound,
+  { span, statements }: Tree.RecStatement,
+  isLive: (name: Tree.Name) => boolean,
+): Step {
   const own = visible(statements.flatMap(boundBy));
   const kept = bound.filter(({ text }) => !own.some(name => name.text === text));
   let known: Bound = [...kept, ...own];
@@ -297,8 +322,14 @@ function recursive(context: RenameContext, bound: Bound, { span, statements }: T
   const arrows: Tree.Expression[] = [
     arr(context, span, pairPattern(span, variablesPattern(span, kept, bound), fed), variables(span, known)),
   ];
-  for (const s of statements) {
-    const step = statement(context, known, s);
+  for (const [i, s] of statements.entries()) {
+    const isMentioned = mentionedIn(statements.slice(i + 1));
+    const step = statement(
+      context,
+      known,
+      s,
+      name => isMentioned(name) || own.some(({ text }) => text === name.text),
+    );
     arrows.push(...step.arrows);
     known = step.bound;
   }
@@ -307,9 +338,10 @@ function recursive(context: RenameContext, bound: Bound, { span, statements }: T
   );
   const body = arrows.reduceRight((rest, a) => composed(context, a, rest));
   const looped = applied(function_(context, 'first', span), applied(function_(context, 'loop', span), body));
-  const now = [...kept, ...own];
-  const input = pair(span, variables(span, bound), variables(span, bound));
-  const output = pairPattern(span, variablesPattern(span, own), variablesPattern(span, kept, bound));
+  const staying = kept.filter(isLive);
+  const now = [...staying, ...own.filter(isLive)];
+  const input = pair(span, variables(span, bound), variables(span, staying));
+  const output = pairPattern(span, variablesPattern(span, own), variablesPattern(span, staying));
   return {
     arrows: [
       arr(context, span, variablesPattern(span, bound), input),
@@ -358,24 +390,29 @@ const stackPattern = (span: Place): Tree.Pattern => ({
 
 const variables = (span: Place, bound: Bound): Tree.Expression => tuple(span, bound.map(use));
 
-/** `among`: what the tuple holds, of which the others are passed over. */
+/** `among`: what the tuple holds, of which the others are passed over. It is evaluated even if it holds nothing. */
 const variablesPattern = (span: Place, bound: Bound, among: Bound = bound): Tree.Pattern =>
-  tuplePattern(
-    span,
-    among.map(name =>
-      bound.includes(name)
-        ? { kind: 'variablePattern', span, name: again(name) }
-        : { kind: 'wildcardPattern', span },
-    ),
-  );
+  among.length === 0
+    ? { kind: 'tuplePattern', span, components: [] }
+    : tuplePattern(
+        span,
+        among.map(name =>
+          bound.includes(name)
+            ? { kind: 'variablePattern', span, name: again(name) }
+            : { kind: 'wildcardPattern', span },
+        ),
+      );
 
 /** Of several of one name the last is seen. */
 const visible = (names: Bound): Bound => [...new Map(names.map(name => [name.text, name])).values()];
 
 /** Those that a command may mention. */
-function needed(bound: Bound, c: Tree.Expression): Bound {
-  const mentioned = namesIn(c);
-  return mentioned.has('..') ? bound : bound.filter(({ text }) => mentioned.has(text));
+const needed = (bound: Bound, c: Tree.Expression): Bound => bound.filter(mentionedIn([c]));
+
+/** Whether some of these may mention a name. */
+function mentionedIn(list: readonly (Tree.Statement | Tree.Expression)[]): (name: Tree.Name) => boolean {
+  const mentioned = new Set(list.flatMap(node => [...namesIn(node)]));
+  return ({ text }) => mentioned.has(text) || mentioned.has('..');
 }
 
 /** Whether a name is one of the library's functions that put commands together. */

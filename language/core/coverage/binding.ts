@@ -116,6 +116,10 @@ function dependenciesIn(writer: BoxWriter) {
   const entities = (node: Tree.Node): Set<unknown> => {
     const found = new Set<unknown>();
     walk(node, each => {
+      const expanded =
+        renamed.expanded.get(each as Tree.Expression) ?? renamed.groupedPatterns.get(each as Tree.Pattern);
+      // the functions of the program that syntax stands for (RebindableSyntax)
+      if (expanded) for (const used of entities(expanded)) found.add(used);
       if (each.kind === 'name') found.add(renamed.names.get(each));
       else if (each.kind === 'fieldBinding') found.add(renamed.puns.get(each));
       else if (each.kind === 'recordConstruction')

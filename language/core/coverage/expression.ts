@@ -9,6 +9,7 @@ import type { Renamed } from '../../rename/renamed.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { walk as walkTree } from '../../syntax/walk.ts';
+import { createCommandWalk } from './command.ts';
 import { type BindingWalk, type BoxWriter, isOneOfMany, type Path } from './table.ts';
 
 export interface ExpressionWalk {
@@ -36,8 +37,8 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
             boxed(s.expression, path);
             break;
           case 'transformStatement':
-            boxed(s.expression, path);
             if (s.by) boxed(s.by, path);
+            boxed(s.expression, path);
             break;
           case 'expressionStatement':
             if (decides) decision(s.expression, decides, path);
@@ -49,6 +50,12 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
     },
   };
   const boxed = (e: Tree.Expression, path: Path): void => walk.boxed(e, false, path);
+  const command = createCommandWalk(writer, bindings, {
+    boxed,
+    guards: (list, path) => walk.statements(list, 'guard', path),
+    local: (list, path) => local(list, path),
+    decision: (e, of, path) => decision(e, of, path),
+  });
   const local = (declarations: readonly Tree.Declaration[], path: Path): void => {
     for (const value of implicitValues(declarations)) boxed(value, path);
     bindings.declarations(declarations, path);
@@ -90,10 +97,11 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
       case 'constructor':
       case 'literal':
       case 'errorExpression':
-      // what commands compute is not counted
-      case 'proc':
       case 'arrowApplication':
       case 'arrowForm':
+        return;
+      case 'proc':
+        command(e.body, path);
         return;
       case 'application':
         inside(e.function, path);

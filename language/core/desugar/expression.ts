@@ -271,7 +271,7 @@ function application(cx: Context, e: Tree.Expression): Core.Expr {
     ]);
   return allComputed(cx, given, values => {
     if (head.kind === 'variable' || head.kind === 'constructor')
-      return called(cx, formOfNode(cx, e), applyName(cx, head, values, e.span));
+      return called(cx, formOfNode(cx, e), countedNode(cx, head, applyName(cx, head, values, e.span)));
     const f = head.kind === 'scc' ? centredHead(cx, head) : expression(cx, head);
     return called(cx, formOfNode(cx, e), app(f, values));
   });

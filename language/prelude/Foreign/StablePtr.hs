@@ -31,7 +31,7 @@ deRefStablePtr (StablePtr n) = do
     Nothing -> errorWithoutStackTrace "deRefStablePtr: invalid stable pointer"
 
 freeStablePtr :: StablePtr a -> IO ()
-freeStablePtr (StablePtr n) = atomicModifyIORef' values (\(next, xs) -> ((next, IntMap.delete n xs), ()))
+freeStablePtr (StablePtr n) = n `seq` atomicModifyIORef' values (\(next, xs) -> let left = IntMap.delete n xs in left `seq` ((next, left), ()))
 
 castStablePtrToPtr :: StablePtr a -> Ptr ()
 castStablePtrToPtr (StablePtr n) = pointerTo n

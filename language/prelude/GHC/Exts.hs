@@ -7,9 +7,8 @@ module GHC.Exts
   ) where
 
 import Data.Coerce (coerce)
-import Data.Function (on)
 import Data.Kind (Constraint)
-import Data.List (groupBy, sortBy)
+import Data.List (sortBy)
 import Data.Ord (Down(..), comparing)
 import Data.String (IsString(..))
 import GHC.IsList (IsList(..))
@@ -33,7 +32,13 @@ sortWith f = sortBy (comparing f)
 
 -- | Sorted by a property, those equal in it together.
 groupWith :: Ord b => (a -> b) -> [a] -> [[a]]
-groupWith f = groupBy ((==) `on` f) . sortWith f
+groupWith f = groups . sortWith f
+  where
+    groups [] = []
+    groups (x : xs) = (x : same) : groups rest
+      where
+        property = f x
+        (same, rest) = span (\y -> property == f y) xs
 
 -- | The element that all are.
 the :: Eq a => [a] -> a

@@ -15,7 +15,7 @@ module System.Directory
   , getAccessTime, getModificationTime, setAccessTime, setModificationTime
   ) where
 
-import Control.Exception (bracket, mask, onException, try, tryJust)
+import Control.Exception (bracket, evaluate, mask, onException, try, tryJust)
 import Control.Monad (filterM, unless, when)
 import Data.Bits (complement, (.&.), (.|.))
 import Data.Maybe (listToMaybe)
@@ -345,8 +345,8 @@ getAccessTime path = within "getAccessTime" (ofNanoseconds <$> status Accessed p
 getModificationTime path = within "getModificationTime" (ofNanoseconds <$> status Modified path)
 
 setAccessTime, setModificationTime :: FilePath -> UTCTime -> IO ()
-setAccessTime path time = within "setAccessTime" (timed (status Modified path) >>= \modified -> setTimes (inNanoseconds time) modified path)
-setModificationTime path time = within "setModificationTime" (timed (status Accessed path) >>= \accessed -> setTimes accessed (inNanoseconds time) path)
+setAccessTime path time = within "setAccessTime" (evaluate (inNanoseconds time) >>= \accessed -> timed (status Modified path) >>= \modified -> setTimes accessed modified path)
+setModificationTime path time = within "setModificationTime" (evaluate (inNanoseconds time) >>= \modified -> timed (status Accessed path) >>= \accessed -> setTimes accessed modified path)
 
 -- GHC sets one time alone, and has no status to ask for.
 timed :: IO a -> IO a

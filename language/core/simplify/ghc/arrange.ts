@@ -3,6 +3,7 @@
  * first round, GHC's desugarer does the same.
  */
 import { memoize } from '../../../source/memoize.ts';
+import { countedIn } from '../../box.ts';
 import type { TopBinding } from '../../core.ts';
 import type { FactsOf } from '../facts.ts';
 import { inOrder, type ModuleFacts, type OrderedGroup } from './loopbreaker.ts';
@@ -91,9 +92,12 @@ function movedToTheirUse(
     if (!b || breakers.has(id)) return false;
     if (isFirst && isDictionaryCall(b, own)) return uses.isOnceHere(id);
     if (b.noInline === true || b.stable !== undefined) return false;
-    return b.rhs.kind === 'lam' && uses.isOnce(id) && isSimplified(b, facts);
+    // constants too, but that can be noticed only of what counts
+    const isMovable = b.rhs.kind === 'lam' || (isFirst && countedIn(b.rhs) !== undefined);
+    return isMovable && uses.isOnce(id) && isSimplified(b, facts);
   };
-  const moved = preInline(uses.live, mayMove, facts, places);
+  const isFunction = (id: string): boolean => own.get(id)?.rhs.kind === 'lam';
+  const moved = preInline(uses.live, { mayMove, isFunction }, facts, places);
   return isFirst ? moved : { ...moved, written: new Map() };
 }
 

@@ -4,6 +4,7 @@
  * under a cost centre that pushes it stops.
  */
 import { never } from '../../../source/never.ts';
+import { countedBefore, countedIn } from '../../box.ts';
 import { calledFrom, freshVar, lam as lambda, variable, withMention } from '../../build.ts';
 import { cast, castBy, castsFunction, castsOf, uncast, under } from '../../cast.ts';
 import {
@@ -53,8 +54,7 @@ export function simplify(s: State, e: Expr, k: Context): Expr {
       return rebuild(s, e, k);
     case 'app': {
       const inner = applied(e.arguments, false, k);
-      const f = written(s, e.function);
-      return f.kind === 'lam' ? functionIn(s, f, inner, e.arguments.length) : simplify(s, f, inner);
+      return functionOf(s, e.function, inner, e.arguments.length);
     }
     case 'con':
     case 'prim':
@@ -160,6 +160,14 @@ function written(s: State, head: Expr): Expr {
   if (!moved) return head;
   s.changes++;
   return calledFrom(head, copy(s, moved));
+}
+
+/** What stands before so many arguments in the text. GHC's desugarer looks through boxes of coverage. */
+function functionOf(s: State, head: Expr, k: Context, given: number): Expr {
+  const f = written(s, head);
+  if (f.kind === 'lam') return functionIn(s, f, k, given);
+  const counted = countedIn(f);
+  return counted ? countedBefore(counted.of, functionOf(s, counted.body, k, given)) : simplify(s, f, k);
 }
 
 /** `written`: the arguments that stand beside it in the text. GHC's desugarer puts them in place before anything else,

@@ -4,6 +4,7 @@
  */
 import { componentsOf } from '../../../source/components.ts';
 import { never } from '../../../source/never.ts';
+import { countedBefore, countedIn } from '../../box.ts';
 import { lam as lambda, variable } from '../../build.ts';
 import { castBy, castsOf, inverses, uncast } from '../../cast.ts';
 import {
@@ -346,14 +347,19 @@ function leastWanted(a: Analyser, list: readonly Member[]): Member {
 }
 
 /** In the alternatives, the case's binder stands for the variable that is looked at. */
-function caseOf(a: Analyser, e: Expr & { kind: 'case' }, { given }: OccEncl): Walked {
+function caseOf(a: Analyser, e: Expr & { kind: 'case' }, place: OccEncl): Walked {
+  const counted = countedIn(e);
+  if (counted) {
+    const body = walk(a, counted.body, place);
+    return { e: countedBefore(e, body.e), usage: body.usage };
+  }
   const looks = e.alternatives.length > 1 || e.alternatives[0]?.pattern.kind !== 'default';
   const value = walk(a, e.scrutinee, looks ? lookedAt : part);
   const seen = scrutinised(value.e);
   const swap = seen !== undefined && seen.v.rep === e.binder.rep;
   if (swap) a.swapped.set(seen.v, { binder: e.binder, casts: inverses(seen.casts) });
   let usage: Usage = nothing;
-  const within: OccEncl = { as: 'part', given };
+  const within: OccEncl = { as: 'part', given: place.given };
   const alternatives = mapped(e.alternatives, (alternative, i) => {
     const body = walk(a, alternative.body, within);
     if (alternative.pattern.kind === 'con')
@@ -369,10 +375,12 @@ function caseOf(a: Analyser, e: Expr & { kind: 'case' }, { given }: OccEncl): Wa
 /** The variable that a case looks at, whatever is ticked there, and how it is cast. */
 function scrutinised(start: Expr): { readonly v: Var; readonly casts: readonly Cast[] } | undefined {
   let e = start;
-  while (e.kind === 'tick') e = e.body;
+  for (let inside = insideOf(e); inside; inside = insideOf(e)) e = inside;
   const { casts, body } = castsOf(e);
   return body.kind === 'var' ? { v: body.var, casts } : undefined;
 }
+
+const insideOf = (e: Expr): Expr | undefined => (e.kind === 'tick' ? e.body : countedIn(e)?.body);
 
 // ---------------------------------------------------------------- usages
 

@@ -73,10 +73,16 @@ export interface Moved {
   readonly written: ReadonlyMap<string, string>;
 }
 
+interface Movable {
+  readonly mayMove: (id: string) => boolean;
+  /** What is at the top and is no function is computed once: it does not go inside of another function. */
+  readonly isFunction: (id: string) => boolean;
+}
+
 /** Where the bindings go that `mayMove` allows and just one place uses. */
 export function preInline(
   live: readonly TopBinding[],
-  mayMove: (id: string) => boolean,
+  { mayMove, isFunction }: Movable,
   facts: FactsOf,
   places: Places,
 ): Moved {
@@ -88,7 +94,7 @@ export function preInline(
     for (const [used, place] of placesIn(rhs, wanted, places))
       if (place.kind === 'once' && place.branches === 1)
         if (!place.inLambda) written.set(used, id);
-        else if (place.interesting) inside.set(used, id);
+        else if (place.interesting && isFunction(used)) inside.set(used, id);
   }
   return { inside, written };
 }

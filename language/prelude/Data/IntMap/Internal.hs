@@ -316,23 +316,27 @@ union = merging (\k x _ -> Tip k x) id id
 
 -- | Merges: a function gives the trie for a key of both, functions treat tries of which the other map has no key.
 merging :: (Key -> a -> b -> IntMap c) -> (IntMap a -> IntMap c) -> (IntMap b -> IntMap c) -> IntMap a -> IntMap b -> IntMap c
-merging f g1 g2 = go
+merging = mergingWith bin
+
+-- | The same with the function that makes a node of two sides: it evaluates them in its order.
+mergingWith :: (Prefix -> Mask -> IntMap c -> IntMap c -> IntMap c) -> (Key -> a -> b -> IntMap c) -> (IntMap a -> IntMap c) -> (IntMap b -> IntMap c) -> IntMap a -> IntMap b -> IntMap c
+mergingWith node f g1 g2 = go
   where
     go t1@(Bin p1 m1 l1 r1) t2@(Bin p2 m2 l2 r2)
       | shorter m1 m2 = if nomatch p2 p1 m1 then apart p1 t1 p2 t2 else
-          if zero p2 m1 then bin p1 m1 (go l1 t2) (g1 r1) else bin p1 m1 (g1 l1) (go r1 t2)
+          if zero p2 m1 then node p1 m1 (go l1 t2) (g1 r1) else node p1 m1 (g1 l1) (go r1 t2)
       | shorter m2 m1 = if nomatch p1 p2 m2 then apart p1 t1 p2 t2 else
-          if zero p1 m2 then bin p2 m2 (go t1 l2) (g2 r2) else bin p2 m2 (g2 l2) (go t1 r2)
-      | p1 == p2 = bin p1 m1 (go l1 l2) (go r1 r2)
+          if zero p1 m2 then node p2 m2 (go t1 l2) (g2 r2) else node p2 m2 (g2 l2) (go t1 r2)
+      | p1 == p2 = node p1 m1 (go l1 l2) (go r1 r2)
       | otherwise = apart p1 t1 p2 t2
     go t1@(Bin p m l r) t2@(Tip k _)
       | nomatch k p m = apart p t1 k t2
-      | zero k m = bin p m (go l t2) (g1 r)
-      | otherwise = bin p m (g1 l) (go r t2)
+      | zero k m = node p m (go l t2) (g1 r)
+      | otherwise = node p m (g1 l) (go r t2)
     go t1@(Tip k _) t2@(Bin p m l r)
       | nomatch k p m = apart k t1 p t2
-      | zero k m = bin p m (go t1 l) (g2 r)
-      | otherwise = bin p m (g2 l) (go t1 r)
+      | zero k m = node p m (go t1 l) (g2 r)
+      | otherwise = node p m (g2 l) (go t1 r)
     go t1@(Tip k1 x) t2@(Tip k2 y)
       | k1 == k2 = f k1 x y
       | otherwise = apart k1 t1 k2 t2

@@ -213,9 +213,9 @@ unfoldrN n f x = pack (List.genericTake n (List.unfoldr f x))
 
 -- | Parts.
 take, takeEnd, drop, dropEnd :: Int64 -> Text -> Text
+take n _ | n <= 0 = Empty
 take _ Empty = Empty
 take n (Chunk c rest)
-  | n <= 0 = Empty
   | n < size = Chunk (T.take (fromIntegral n) c) Empty
   | otherwise = Chunk c (take (n - size) rest)
   where size = fromIntegral (T.length c)

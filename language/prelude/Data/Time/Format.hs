@@ -42,6 +42,7 @@ instance FormatTime LocalTime where
 instance FormatTime ZonedTime where
   code locale flags again c z@(ZonedTime t zone) = case c of
     's' -> padded flags (Nothing, 1) (floor (utcTimeToPOSIXSeconds (zonedTimeToUTC z)))
+    _ | c `elem` "zZ" -> code locale flags again c zone
     _ -> code locale flags again c t ++ code locale flags again c zone
 
 instance FormatTime UTCTime where

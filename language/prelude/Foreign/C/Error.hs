@@ -28,7 +28,7 @@ newtype Errno = Errno CInt
 
 -- | Numbers that are no errors are not equal to any.
 instance Eq Errno where
-  a@(Errno m) == b@(Errno n) = m == n && isValidErrno a && isValidErrno b
+  a@(Errno m) == b@(Errno n) = isValidErrno a && isValidErrno b && m == n
 
 isValidErrno :: Errno -> Bool
 isValidErrno (Errno n) = n /= -1

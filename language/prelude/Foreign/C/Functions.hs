@@ -70,13 +70,13 @@ instance (Marshalled a, Callable b) => Callable (a -> b) where
 instance Given a => Callable (IO a) where
   callWith f list = evaluated list `seq` (f (reverse list) >>= \r -> r `seq` return (given r))
 instance {-# OVERLAPPABLE #-} Marshalled a => Callable a where
-  callWith f list = ofRegister (unsafePerformIO (f (reverse list)))
+  callWith f list = evaluated list `seq` ofRegister (unsafePerformIO (f (reverse list)))
 
--- Arguments are computed before there is an action.
+-- All arguments are computed before there is an action or a result, the first one, which is the last of the list, before the others.
 evaluated :: [Register] -> ()
 evaluated [] = ()
-evaluated (Whole n : rest) = n `seq` evaluated rest
-evaluated (Real x : rest) = x `seq` evaluated rest
+evaluated (Whole n : rest) = evaluated rest `seq` n `seq` ()
+evaluated (Real x : rest) = evaluated rest `seq` x `seq` ()
 
 call :: Callable t => Function -> t
 call f = callWith f []

@@ -24,7 +24,7 @@ peekCString :: CString -> IO String
 peekCString p = fmap decoded (peekArray0 0 p)
 
 peekCStringLen :: CStringLen -> IO String
-peekCStringLen (p, n) = fmap decoded (peekArray n p)
+peekCStringLen (p, n) = p `seq` fmap decoded (peekArray n p)
 
 newCString :: String -> IO CString
 newCString = newArray0 0 . encoded

@@ -253,7 +253,13 @@ universalNewlineMode = NewlineMode CRLF LF
 nativeNewlineMode = NewlineMode LF LF
 
 hSetNewlineMode :: Handle -> NewlineMode -> IO ()
-hSetNewlineMode h (NewlineMode input output) = wantOpen h "hSetNewlineMode" >> setNumber h 5 (code input) >> setNumber h 6 (code output)
+hSetNewlineMode h (NewlineMode input output) = wantOpen h "hSetNewlineMode" >> readCell (handleType h) >>= \t -> case t of
+  ReadHandle -> reading
+  ReadWriteHandle -> reading >> writing
+  _ -> writing
   where
+    -- A way of which the handle has none is not evaluated.
+    reading = setNumber h 5 (code input)
+    writing = setNumber h 6 (code output)
     code LF = 0
     code CRLF = 1

@@ -94,7 +94,7 @@ numberToFixed _ _ = Nothing
 
 -- | The value; nothing, or nought, for a number with an exponent far outside of a range of powers of ten.
 numberToRangedRational :: (Int, Int) -> Number -> Maybe Rational
-numberToRangedRational range n = case n of
+numberToRangedRational range@(_, _) n = case n of
   MkDecimal whole part (Just e) -> ranged range n whole (fromMaybe [] part) e
   Short _ _ _ (Just _) -> numberToRangedRational range (long n)
   _ -> Just (numberToRational n)

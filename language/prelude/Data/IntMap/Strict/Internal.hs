@@ -8,7 +8,7 @@ import Data.Containers.Failure (failure)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import qualified Data.IntMap.Internal as L
-import Data.IntMap.Internal (IntMap(..), Key, empty, foldrWithKey, join, lesserFirst, lookup, merging, nomatch, zero)
+import Data.IntMap.Internal (IntMap(..), Key, empty, foldrWithKey, join, lesserFirst, lookup, merging, mergingWith, nomatch, zero)
 import qualified Data.IntMap.Internal.Keys as L
 import qualified Data.IntMap.Internal.Part as L
 import Data.IntSet.Internal (IntSet)
@@ -80,7 +80,7 @@ unionWith :: (a -> a -> a) -> IntMap a -> IntMap a -> IntMap a
 unionWith f = unionWithKey (\_ x y -> f x y)
 
 unionWithKey :: (Key -> a -> a -> a) -> IntMap a -> IntMap a -> IntMap a
-unionWithKey f = merging (\k x y -> singleton k (f k x y)) id id
+unionWithKey f = mergingWith Bin (\k x y -> singleton k (f k x y)) id id
 
 unionsWith :: Foldable f => (a -> a -> a) -> f (IntMap a) -> IntMap a
 unionsWith f = Foldable.foldl' (unionWith f) empty
@@ -164,6 +164,6 @@ fromListWithKey f = List.foldl' (\t (k, x) -> insertWithKey f k x t) Nil
 fromAscListWithKey f = go Nil
   where
     go t [] = t
-    go t ((k, x) : rest) = equal t k x rest
+    go t ((k, x) : rest) = k `seq` equal t k x rest
     equal t k x ((k', y) : rest) | k == k' = let z = f k y x in z `seq` equal t k z rest
     equal t k x rest = go (insertWithKey f k x t) rest

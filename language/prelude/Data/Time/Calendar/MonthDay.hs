@@ -13,7 +13,7 @@ monthAndDayToDayOfYearValid leap month day
 
 -- | Month and day; the number is brought into its range.
 dayOfYearToMonthAndDay :: Bool -> Int -> (Int, Int)
-dayOfYearToMonthAndDay leap number = go 1 (max 1 (min (if leap then 366 else 365) number)) (lengths leap)
+dayOfYearToMonthAndDay leap number = go 1 (if number < 1 then 1 else min (if leap then 366 else 365) number) (lengths leap)
   where
     go m d (n : ns) | d > n = go (m + 1) (d - n) ns
     go m d _ = (m, d)

@@ -45,11 +45,11 @@ fromMondayStartWeek y week day = addDays (toInteger (7 * (week - 1) + day - 1)) 
 fromSundayStartWeek y week day = addDays (toInteger (7 * (week - 1) + day)) (firstOf 0 y)
 
 fromMondayStartWeekValid, fromSundayStartWeekValid :: Integer -> Int -> Int -> Maybe Day
-fromMondayStartWeekValid y week day = if day < 1 || day > 7 then Nothing else inYear y week (fromMondayStartWeek y week day)
-fromSundayStartWeekValid y week day = if day < 0 || day > 6 then Nothing else inYear y week (fromSundayStartWeek y week day)
+fromMondayStartWeekValid y week day = if day < 1 || day > 7 then Nothing else inYear y (fromMondayStartWeek y week day)
+fromSundayStartWeekValid y week day = if day < 0 || day > 6 then Nothing else inYear y (fromSundayStartWeek y week day)
 
-inYear :: Integer -> Int -> Day -> Maybe Day
-inYear y week day = if week < 0 || week > 53 || fst (toOrdinalDate day) /= y then Nothing else Just day
+inYear :: Integer -> Day -> Maybe Day
+inYear y day = if fst (toOrdinalDate day) /= y then Nothing else Just day
 
 -- The first Sunday (0) or Monday (1) of a year.
 firstOf :: Int -> Integer -> Day

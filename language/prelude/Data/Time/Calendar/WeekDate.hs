@@ -17,7 +17,7 @@ fromWeekDate y week day = addDays (toInteger (7 * (max 1 (min (weeksOf y) week) 
 
 fromWeekDateValid :: Integer -> Int -> Int -> Maybe Day
 fromWeekDateValid y week day
-  | week < 1 || week > weeksOf y || day < 1 || day > 7 = Nothing
+  | day < 1 || day > 7 || week < 1 || week > weeksOf y = Nothing
   | otherwise = Just (fromWeekDate y week day)
 
 -- The fourth of January lies in the first week.

@@ -336,7 +336,7 @@ hWaitForInput h limit = do
   wantReadable h "hWaitForInput"
   start <- number h 0
   end <- number h 1
-  if end > start then noteMade h >> return True else waiting limit
+  if end > start then noteMade h >> return True else limit `seq` waiting limit
   where
     waiting left = case handleFile h of
       I# file -> bindIO# (inputReady# file) (\ready ->

@@ -246,7 +246,7 @@ fullRenderAnn :: Mode -> Int -> Float -> (AnnotDetails a -> r -> r) -> r -> Doc 
 fullRenderAnn m width ribbons put end doc = case m of
   OneLineMode -> plain (Chr ' ') (\_ q -> q) put end (layout doc)
   LeftMode -> plain (Chr '\n') firstOf put end (layout doc)
-  PageMode -> page Nothing put end (best width ribbon (layout doc))
+  PageMode -> ribbon `seq` page Nothing put end (best width ribbon (layout doc))
   ZigZagMode -> page (Just (width - ribbon)) put end (best maxBound ribbon (layout doc))
   where ribbon = round (fromIntegral width / ribbons)
 
