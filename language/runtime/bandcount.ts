@@ -18,7 +18,7 @@ export interface Walks {
     room: number,
   ) => number;
   readonly reachFrames: (sp: number, hp: number, search: number, at: number, end: number, by: number) => void;
-  readonly spread: (sp: number, hp: number, search: number, first: number) => void;
+  readonly spread: (sp: number, hp: number, search: number, first: number, at: number, end: number) => number;
   readonly pick: (
     sp: number,
     hp: number,
@@ -27,7 +27,7 @@ export interface Walks {
     table: number,
     mask: number,
     search: number,
-  ) => void;
+  ) => number;
 }
 
 /** Those for cohorts, which are there where uses are noted. */
@@ -49,6 +49,9 @@ export interface CountedHeap extends LiveHeap {
   readonly walks: Walks & CohortWalks;
   readonly free: { readonly from: number; readonly end: number };
 }
+
+/** So many bytes of the heap are walked over in one call: the host's engine changes to faster code between two calls, never in one. */
+export const strideBytes = 1 << 16;
 
 /** Rows of a table, at most; and at least, or it is not worth a walk of the machine's. */
 const mostRows = 1 << 12;

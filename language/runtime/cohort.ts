@@ -3,7 +3,7 @@
  * The memory has the number of each object's cohort (`use` in layout.ts), and a row for each cohort, where the machine counts (`cohortRow`;
  * emit/machine/cohort.ts). Numbers are given again when all of a cohort have died.
  */
-import type { CohortWalks, CountedHeap } from './bandcount.ts';
+import { type CohortWalks, type CountedHeap, strideBytes } from './bandcount.ts';
 import { hashOf } from './bandtable.ts';
 import { cohortRow, header, knownBits, soFar, use, wordBytes, wordShift } from './layout.ts';
 import { sizeAt } from './reach.ts';
@@ -77,8 +77,9 @@ export function countLives(heap: CountedHeap, make: (key: CohortKey) => number):
   const found: FoundTable = { at: (store.uses ?? 0) + use.found, mask: use.places - 1, numbers: [] };
   clear(store, found);
   for (let at = start; at < end; ) {
-    at = walks.countLives(0, 0, at, end, found.at, found.mask) >>> 0;
-    if (at >= end) return;
+    const stride = Math.min(at + strideBytes, end);
+    at = walks.countLives(0, 0, at, stride, found.at, found.mask) >>> 0;
+    if (at >= stride) continue;
     found.numbers.push(make(keyAt(heap, at)));
     if (2 * found.numbers.length > found.mask) grow(heap, found);
     else insert(store, found, found.numbers.at(-1)!);
@@ -123,7 +124,8 @@ export function buryDead(
   space: { readonly from: number; readonly end: number },
   counted: { readonly from: number; readonly end: number },
 ): void {
-  walks.countDead(0, 0, counted.from, counted.end);
+  for (let at = counted.from; at < counted.end; at += strideBytes)
+    walks.countDead(0, 0, at, Math.min(at + strideBytes, counted.end));
   const { uses = 0 } = store;
   store.bytes.fill(0, uses + (space.from >>> use.shift), uses + (space.end >>> use.shift));
 }

@@ -11,7 +11,7 @@ import type { Executable } from './executable.ts';
 import { frame, header, kind, shapeEntry, wordBytes } from './layout.ts';
 import { kindOfInfo, type LiveHeap, pointersFrom } from './reach.ts';
 import { type Exit, representativesOf, searchFrom, stepsTo } from './reached.ts';
-import { address, untag, word } from './store.ts';
+import { address, type Store, untag, word } from './store.ts';
 
 /** Paths to one object of each large band, at one moment. Steps name infos in place of descriptions. */
 export interface TakenPaths {
@@ -135,10 +135,10 @@ interface Shown {
  * describes a step is looked up only of those that are shown. */
 const longestPeriod = 4;
 
-function folded(live: LiveHeap, objects: readonly number[]): readonly Shown[] {
+function folded({ store: { words } }: LiveHeap, objects: Uint32Array): readonly Shown[] {
   const shown: Shown[] = [];
   for (let at = 0; at < objects.length; ) {
-    const { period, times } = repetitionAt(live, objects, at);
+    const { period, times } = repetitionAt(words, objects, at);
     for (let i = 0; i < period; i++) shown.push({ index: at + i, times });
     at += period * times;
   }
@@ -150,22 +150,26 @@ function folded(live: LiveHeap, objects: readonly number[]): readonly Shown[] {
 /** Of a path that has more steps, those in the middle are left out. */
 const mostSteps = 40;
 
+/** How often what begins at a step repeats. Two steps are the same if their infos and stacks are. */
 function repetitionAt(
-  { store: { words } }: LiveHeap,
-  objects: readonly number[],
+  words: Store['words'],
+  objects: Uint32Array,
   at: number,
 ): { readonly period: number; readonly times: number } {
-  const wordOf = (index: number, offset: number): number => words[(objects[index]! + offset) >>> 2]!;
-  const isSame = (a: number, b: number): boolean =>
-    wordOf(a, 0) === wordOf(b, 0) && wordOf(a, header.stack) === wordOf(b, header.stack);
   for (let period = 1; period <= longestPeriod; period++) {
     let end = at + period;
-    while (end < objects.length && isSame(end, end - period)) end++;
+    for (; end < objects.length; end++) {
+      const a = objects[end]! >>> 2;
+      const b = objects[end - period]! >>> 2;
+      if (words[a] !== words[b] || words[a + stackWord] !== words[b + stackWord]) break;
+    }
     const times = Math.floor((end - at) / period);
     if (times > 1) return { period, times };
   }
   return { period: 1, times: 1 };
 }
+
+const stackWord = header.stack / wordBytes;
 
 /** Paths whose steps name descriptions by their numbers, which new ones get. */
 export const withDescriptions = (

@@ -1,5 +1,5 @@
 /** How each object of the live heap is reached first, found by the machine in memory that is free (`searchState` in layout.ts; emit/machine/census.ts). */
-import type { CountedHeap } from './bandcount.ts';
+import { type CountedHeap, strideBytes } from './bandcount.ts';
 import { type BandTable, hashOf, takenPlaces } from './bandtable.ts';
 import { bandRow, indirection, reachedBy, searchState, tags, use, wordShift } from './layout.ts';
 import { frameAt, type LiveHeap, type Root } from './reach.ts';
@@ -41,7 +41,8 @@ export function searchFrom(heap: CountedHeap): Search | undefined {
   setWord(store, search + searchState.behind, behind);
   const spread = (): void => {
     setWord(store, search + searchState.scanned, 0);
-    walks.spread(0, 0, search, behind);
+    for (let at = start; at < end; )
+      at = walks.spread(0, 0, search, behind, at, Math.min(at + strideBytes, end)) >>> 0;
   };
   // what is under way in a register says less than what a stack or a constant holds
   for (const root of roots)
@@ -73,16 +74,24 @@ function reach(heap: LiveHeap, search: Search, pointer: number, by: number): boo
   return true;
 }
 
-/** The addresses of the objects by which one is reached, from what a root holds to itself; and the root's pointer. */
-export function stepsTo(heap: LiveHeap, search: Search, object: number): { steps: number[]; exit: Exit } {
+/** The addresses of the objects by which one is reached, from what a root holds to itself; and the root's pointer. A path may have as many steps
+ * as there are objects. */
+export function stepsTo(heap: LiveHeap, search: Search, object: number): { steps: Uint32Array; exit: Exit } {
   const { words } = heap.store;
   const first = word(heap.store, search + searchState.words);
-  const steps: number[] = [];
+  let steps = new Uint32Array(1 << 10);
+  let count = 0;
   let by = object;
-  // a path may have as many steps as there are objects
-  for (; (by & tags.mask) === 0; by = words[((first + ((by >>> use.shift) << wordShift)) >>> 0) >>> 2]! >>> 0)
-    steps.push(by);
-  return { steps: steps.reverse(), exit: exitOf(heap, by) };
+  while ((by & tags.mask) === 0) {
+    if (count === steps.length) {
+      const longer = new Uint32Array(2 * count);
+      longer.set(steps);
+      steps = longer;
+    }
+    steps[count++] = by;
+    by = words[((first + ((by >>> use.shift) << wordShift)) >>> 0) >>> 2]! >>> 0;
+  }
+  return { steps: steps.subarray(0, count).reverse(), exit: exitOf(heap, by) };
 }
 
 function exitOf(heap: LiveHeap, by: number): Exit {
@@ -123,6 +132,7 @@ export function representativesOf(
     setWord(store, rowAt() + bandRow.objects, Math.ceil(bands.objects[band]! / 2));
     return rowAt();
   });
-  walks.pick(0, 0, start, end, table, mask, search);
+  for (let at = start; at < end; )
+    at = walks.pick(0, 0, at, Math.min(at + strideBytes, end), table, mask, search) >>> 0;
   return own.map(row => word(store, row + bandRow.found) >>> 0).filter(object => object !== 0);
 }

@@ -43,12 +43,12 @@ import { increase, infoOf, is, kindOf, quickSize, setHash, shapeOf, stateless } 
 
 export function censusRoutines(module: RoutineModule): void {
   routine(module, '$countBands', 'iiiiiii:i', countBands);
-  routine(module, '$pick', 'iiiii:', pick);
+  routine(module, '$pick', 'iiiii:i', pick);
   routine(module, '$reach', 'iii:', reach);
   routine(module, '$reachRow', 'iiii:', reachRow);
   routine(module, '$reachFrames', 'iiii:', reachFrames);
   routine(module, '$reachFrom', 'ii:', reachFrom);
-  routine(module, '$spread', 'ii:', spread);
+  routine(module, '$spread', 'iiii:i', spread);
 }
 
 interface Key {
@@ -120,7 +120,7 @@ function countBands(r: Routine): readonly Statement[] {
   ];
 }
 
-/** Of the bands in a table, finds the object that comes after so many others which have been reached. */
+/** Of the bands in a table, finds the object that comes after so many others which have been reached. It gives where it stops. */
 function pick(r: Routine): readonly Statement[] {
   const { at, end, table, mask, search } = r.parameters('at', 'end', 'table', 'mask', 'search');
   const names = r.words('info', 'stack', 'class', 'shape', 'row', 'place', 'left');
@@ -138,6 +138,7 @@ function pick(r: Routine): readonly Statement[] {
       ]),
       increase(at, quickSize(at, shape)),
     ]),
+    give(at),
   ];
 }
 
@@ -229,26 +230,61 @@ function reachFrom(r: Routine): readonly Statement[] {
 /**
  * Reaches all that can be reached from what has been. The collector copies in breadth, so objects lie in the order of such a search: one
  * pass in that order finds the shortest paths. An object that lies before the one that reaches it, as when the collector came to it from elsewhere, is
- * looked at in between.
+ * looked at in between. The pass goes from one address to another, and gives where it stops.
  */
 function spread(r: Routine): readonly Statement[] {
-  const { search, first } = r.parameters('search', 'first');
-  const { at, end, next } = r.words('at', 'end', 'next');
+  const { search, first, at, end } = r.parameters('search', 'first', 'at', 'end');
+  const { next, shape, infoNumber } = r.words('next', 'shape', 'infoNumber');
   const behind = i32.load(search, searchState.behind);
   return [
-    set(at, i32.load(search, searchState.start)),
-    set(end, i32.add(at, i32.load(search, searchState.bytes))),
     whileDo(i32.ltU(at, end), [
+      set(shape, shapeOf(setting(infoNumber, infoOf(at)))),
       when(wasReached(search, at), [
         i32.store(search, searchState.scanned, at),
-        run('$reachFrom', ...stateless, search, at),
+        when(
+          i32.or(i32.and(i32.shrU(specialKinds, kindOf(shape)), 1), i32.eq(infoNumber, info('$weak'))),
+          [run('$reachFrom', ...stateless, search, at)],
+          reachFields(r, { search, object: at, shape }),
+        ),
         whileDo(i32.gtU(behind, first), [
           set(next, i32.sub(behind, wordBytes)),
           i32.store(search, searchState.behind, next),
           run('$reachFrom', ...stateless, search, i32.load(next, 0)),
         ]),
       ]),
-      increase(at, quickSize(at, shapeOf(infoOf(at)))),
+      increase(at, quickSize(at, shape)),
+    ]),
+    give(at),
+  ];
+}
+
+/** The kinds of objects that have other pointers than those behind their header, or not that many. */
+const specialKinds = (1 << kind.array) | (1 << kind.partial) | (1 << kind.stack) | (1 << kind.frozen);
+
+/** Reaches the fields of an object of any other kind, as `reach` does, without calls: most objects have a few. */
+function reachFields(
+  r: Routine,
+  { search, object, shape }: { readonly search: Word; readonly object: Word; readonly shape: Word },
+): readonly Statement[] {
+  const { slot, last, field, place, behind } = r.words('slot', 'last', 'field', 'place', 'behind');
+  const isInside = i32.ltU(
+    i32.sub(setting(field, untagged(i32.load(slot, 0))), i32.load(search, searchState.start)),
+    i32.load(search, searchState.bytes),
+  );
+  return [
+    set(slot, i32.add(object, header.size)),
+    set(last, i32.add(slot, i32.shl(i32.load(shape, shapeEntry.pointers), wordShift))),
+    whileDo(i32.ltU(slot, last), [
+      when(isInside, [
+        when(i32.eqz(i32.load(setting(place, wordOf(search, field)), 0)), [
+          i32.store(place, 0, object),
+          when(i32.ltU(field, object), [
+            i32.store(setting(behind, i32.load(search, searchState.behind)), 0, field),
+            i32.store(search, searchState.behind, i32.add(behind, wordBytes)),
+          ]),
+        ]),
+      ]),
+      increase(slot, wordBytes),
     ]),
   ];
 }

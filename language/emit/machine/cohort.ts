@@ -1,9 +1,10 @@
 /** What is done with cohorts (runtime/cohort.ts), where uses are noted, for the host to call: each is a walk over all that is live or dead. */
-import { cohortRow, header, knownBits, soFar, use, wordShift } from '../../runtime/layout.ts';
+import { cohortRow, header, knownBits, longBytes, soFar, use, wordShift } from '../../runtime/layout.ts';
 import {
   choose,
   give,
   i32,
+  i64,
   type Local,
   leave,
   linked,
@@ -103,9 +104,12 @@ function findCohort(
 function countUsed(r: Routine, field: number): readonly Statement[] {
   const { at, end } = r.parameters('at', 'end');
   const { place, cohort, row } = r.words('place', 'cohort', 'row');
+  // where little dies there are few: four at once, which may be behind the end, where there are none
+  const isEmpty = i64.eqz(i64.or(i64.load(setting(place, cohortOf(at)), 0), i64.load(place, longBytes)));
   return [
     whileDo(i32.ltU(at, end), [
-      when(setting(cohort, i32.load(setting(place, cohortOf(at)), 0)), [
+      whileDo(isEmpty, [increase(at, 4 << use.shift), when(i32.geU(at, end), [leave()])]),
+      when(setting(cohort, i32.load(place, 0)), [
         set(row, rowOf(cohort)),
         increment(row, field, i32.load8(noteOf(at), 0)),
         ...(field === cohortRow.usedAndDead ? [i32.store(place, 0, 0)] : []),
