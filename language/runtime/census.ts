@@ -22,10 +22,10 @@ import {
 import { closureDescriptions } from './closure.ts';
 import { erasIn, type RecordedEras } from './era.ts';
 import type { CensusOptions, CensusRate, Executable } from './executable.ts';
-import { header, soFar, stackNode, use, wordBytes } from './layout.ts';
+import { align8, header, soFar, stackNode, use, wordBytes, wordShift } from './layout.ts';
 import { pathsTo, type TakenPaths, withDescriptions } from './path.ts';
 import { fixedSizes, type LiveHeap, varyingSize } from './reach.ts';
-import { createRetainerSets, type RetainerSets, retainerSetsOf } from './retainer.ts';
+import { createRetainerSets, findRetainerSets, placesIn, type RetainerSets } from './retainer.ts';
 import type { Store } from './store.ts';
 
 export interface Censuses {
@@ -151,7 +151,7 @@ export function takeCensus(
   const classes = classesIn(censuses, live, codeOf);
   const table = biographies
     ? countBiographies(biographies, live, codeOf)
-    : (countedInMachine(censuses, live) ?? count(live, censuses.executable.profiled, classes));
+    : (countedInMachine(censuses, live, classes) ?? count(live, censuses.executable.profiled, classes));
   const bands = bandsIn(table, codeOf);
   const census = biographies?.census ?? 0;
   const running = live.roots.reduce(
@@ -214,25 +214,53 @@ interface Classes {
   readonly of: ArrayLike<number>;
   readonly from: number;
   readonly shift: number;
+  /** Where the machine has the class of what begins at address 0, and the memory that is left free; absent where it has them not. */
+  readonly inMachine?: { readonly classes: number; readonly free: CountedHeap['free'] };
 }
 
 function classesIn(
   { retainers, eras }: Censuses,
-  live: LiveHeap,
+  live: CountedHeap,
   codeOf: (stack: number) => number,
 ): Classes | undefined {
-  if (eras) return { of: erasIn(eras, live.store), from: 0, shift: use.shift };
-  return retainers && { of: retainerSetsOf(live, retainers, codeOf), from: live.start, shift: 3 };
+  const { free } = live;
+  if (eras) {
+    const inMachine = { classes: wordBytes * eras.place, free };
+    return { of: erasIn(eras, live.store), from: 0, shift: use.shift, inMachine };
+  }
+  return retainers && retainersIn(retainers, live, codeOf);
+}
+
+/** The sets lie in the memory that is free, where there is enough of it. */
+function retainersIn(retainers: RetainerSets, live: CountedHeap, codeOf: (stack: number) => number): Classes {
+  const { store, start, free } = live;
+  const places = placesIn(live);
+  const from = (start >>> use.shift) << use.shift;
+  const left = align8(free.from + wordBytes * places);
+  const isRoom = left < free.end;
+  const place = free.from >>> wordShift;
+  const of = isRoom ? store.words.subarray(place, place + places) : new Int32Array(places);
+  findRetainerSets(live, retainers, codeOf, of);
+  const classes = free.from - ((start >>> use.shift) << wordShift);
+  return {
+    of,
+    from: from >>> 0,
+    shift: use.shift,
+    ...(isRoom && { inMachine: { classes, free: { from: left, end: free.end } } }),
+  };
 }
 
 /** What the machine counts; undefined where it does not know the classes of objects. */
 function countedInMachine(
-  { retainers, eras, executable }: Censuses,
+  { executable }: Censuses,
   live: CountedHeap,
+  classes: Classes | undefined,
 ): BandTable | undefined {
-  if (retainers) return undefined;
-  const classes = eras ? wordBytes * eras.place : 0;
-  return countedBands(live, { hasStacks: executable.profiled, classes });
+  const given = classes ? classes.inMachine : { classes: 0, free: live.free };
+  return (
+    given &&
+    countedBands({ ...live, free: given.free }, { hasStacks: executable.profiled, classes: given.classes })
+  );
 }
 
 /** Adds up the bytes of each band, where the machine does not. */

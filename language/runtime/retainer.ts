@@ -3,7 +3,7 @@
  * objects, weak pointers and stacks retain; constructors, functions and partial applications do not. A retainer of an object is one from which
  * a path leads to it that meets no other. It is named by the cost-centre stack that allocated it.
  */
-import { header, kind, shapeEntry } from './layout.ts';
+import { header, kind, shapeEntry, use } from './layout.ts';
 import { kindOfInfo, type LiveHeap, plainPointers, pointersFrom, pointersOfRoot, special } from './reach.ts';
 import { address, type Store, untag } from './store.ts';
 
@@ -62,36 +62,42 @@ function numberOf(sets: RetainerSets, set: number, stack: number): number {
   return sets.sets.push(stacks) - 1;
 }
 
-/** The set of each object, by its place in the heap in units of eight bytes. `codeOf`: of the stack at an address. */
-export function retainerSetsOf(
+/** The places of a heap, one for each sixteen bytes: no object is smaller. */
+export const placesIn = ({ start, end }: Pick<LiveHeap, 'start' | 'end'>): number =>
+  (end >>> use.shift) - (start >>> use.shift) + 1;
+
+/** Notes the set of each object by its place in the heap. `codeOf`: of the stack at an address. */
+export function findRetainerSets(
   live: LiveHeap,
   sets: RetainerSets,
   codeOf: (stack: number) => number,
-): Int32Array {
+  setOf: Int32Array,
+): void {
   const { store, start, end, roots } = live;
   const { words } = store;
-  const setOf = new Int32Array((end - start) >>> 3).fill(none);
+  const first = start >>> use.shift;
+  setOf.fill(none);
   const counts = plainPointers(live);
   const retaining = retainingInfos(live);
   const [pending, retainers]: [number[], number[]] = [[], []];
   const visit = (pointer: number, retainer: number): void => {
     const at = untag(pointer);
     if (at < start || at >= end) return;
-    const place = (at - start) >>> 3;
+    const place = (at >>> use.shift) - first;
     const before = setOf[place]!;
     const after = withStack(sets, before, retainer);
     if (after === before) return;
     setOf[place] = after;
     // what a retainer reaches has been visited with the first of its own retainers
     if (before !== none && retaining[words[at >>> 2]!] === 1) return;
-    pending.push(place);
+    pending.push(at >>> 3);
     retainers.push(retainer);
   };
   for (const root of roots) {
     const first = root.kind === 'constant' ? codeOf(address(store, root.at + header.stack)) : -1;
     pointersOfRoot(live, root, pointer => visit(pointer, first));
     while (pending.length > 0) {
-      const at = start + (pending.pop()! << 3);
+      const at = (pending.pop()! << 3) >>> 0;
       const info = words[at >>> 2]!;
       const by = retainers.pop()!;
       const retainer = retaining[info] === 1 ? codeOf(address(store, at + header.stack)) : by;
@@ -103,7 +109,6 @@ export function retainerSetsOf(
       }
     }
   }
-  return setOf;
 }
 
 /** By info: 1 where its objects are retainers. */
