@@ -1,6 +1,7 @@
 /** The introductory program of Morgan and Jarvis (3.1): its 12 centres, the 20 stacks of Fig. 7 with GHC's entries and,
  * where only the program's own code runs, its bytes; and costs that move when centres are deselected. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   allBut,
@@ -16,9 +17,10 @@ import {
 } from '../../language/profile/index.ts';
 import { compile, execute, profiledTop } from '../lib/program.ts';
 
+const intro = join(import.meta.dirname, '../../examples/Intro.hs');
+
 const run = (): Profile =>
-  execute(compile('Intro.hs', readFileSync('examples/Intro.hs', 'utf8'), profiledTop), { name: 'Intro' })
-    .result.profile!;
+  execute(compile('Intro.hs', readFileSync(intro, 'utf8'), profiledTop), { name: 'Intro' }).result.profile!;
 
 const profile = run();
 /** With `a` under `main`, which demands it, as in the paper; what the library's constants cost is main's too. */
