@@ -100,6 +100,7 @@ export function specialised(m: CoreModule, pass: Pass, templates: Unfoldings): C
       supply: pass.supply,
       facts: pass.memory.facts,
       isKnown: pass.isFree,
+      imported: pass.imports.unfoldings,
       keepsStacks: pass.profiled,
     });
     if (next === current) break;

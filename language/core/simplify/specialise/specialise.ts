@@ -26,8 +26,10 @@ interface Context {
   readonly facts: FactsOf;
   readonly templates: Unfoldings;
   readonly own: ReadonlyMap<string, TopBinding>;
-  /** Whether the dictionary of an instance may be known. */
+  /** Whether the dictionary of an instance may be known, and what is made of it. */
   readonly isKnown: (id: string) => boolean;
+  /** What other modules say of their dictionaries. */
+  readonly imported: Unfoldings;
   readonly keepsStacks: boolean;
   readonly copies: Copies;
   readonly made: TopBinding[];
@@ -39,10 +41,10 @@ export function specialise(
   module: CoreModule,
   templates: Unfoldings,
   copies: Copies,
-  { supply, facts, isKnown, keepsStacks }: Pick<Context, 'supply' | 'facts' | 'isKnown' | 'keepsStacks'>,
+  given: Pick<Context, 'supply' | 'facts' | 'isKnown' | 'imported' | 'keepsStacks'>,
 ): CoreModule {
   const own = new Map(module.bindings.map(b => [b.id, b]));
-  const cx: Context = { module, supply, facts, templates, own, isKnown, keepsStacks, copies, made: [] };
+  const cx: Context = { ...given, module, templates, own, copies, made: [] };
   let changed = false;
   const bindings = module.bindings.map(b => {
     if (!mentionsDictionary(cx, b.rhs)) return b;
@@ -90,8 +92,11 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
   const taken = known.slice(0, params.length);
   const left = params.filter((_, i) => taken[i] === undefined);
   // what is left would be a constant, with other costs, unless it takes what it is given besides
-  const further = left.length === 0 && !isFunction(cx, body) ? args.length - params.length : 0;
-  if (left.length === 0 && !isFunction(cx, body) && !mayTake(cx, b.rhs, further)) return undefined;
+  const isCode =
+    left.length > 0 ||
+    (taken.every(d => d && isOfLibrary(cx, d)) ? isFunction(cx, body) : body.kind === 'lam');
+  const further = isCode ? 0 : args.length - params.length;
+  if (!isCode && (further <= 0 || paramsOf(body) < further)) return undefined;
   const key = `${id} ${taken.map(d => (d ? keyOf(d) : '_')).join(' ')} ${further}`;
   const copy = cx.copies.get(key) ?? makeCopy(cx, b, b.rhs, taken, further, key);
   return copy === undefined
@@ -102,9 +107,7 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
       );
 }
 
-/** Whether what a function makes of its dictionaries waits for so many arguments, and costs the one who applies it. */
-const mayTake = (cx: Context, code: Lambda, further: number): boolean =>
-  further > 0 && paramsOf(code.body) >= further && !(cx.keepsStacks && cx.facts(code).hasTick);
+const isOfLibrary = (cx: Context, dictionary: Expr): boolean => headsOf(dictionary).every(cx.isKnown);
 
 /** A function, perhaps of dictionaries that are made of those given. */
 function isFunction(cx: Context, e: Expr): boolean {
@@ -170,7 +173,8 @@ export const isSpecialisation = (id: string): boolean => idName(id).startsWith('
 function dictionaryOf(cx: Context, e: Expr, depth: number): Expr | undefined {
   if (depth === 0) return undefined;
   if (e.kind === 'global') {
-    if (hasRole(e.id, 'dictionary')) return cx.isKnown(e.id) ? e : undefined;
+    if (hasRole(e.id, 'dictionary'))
+      return cx.isKnown(e.id) || (depth === deepestDictionary && isConstant(cx, e.id)) ? e : undefined;
     const b = cx.own.get(e.id);
     return b?.internal && b.rhs.kind === 'app' ? dictionaryOf(cx, b.rhs, depth) : undefined;
   }
@@ -178,6 +182,13 @@ function dictionaryOf(cx: Context, e: Expr, depth: number): Expr | undefined {
     return undefined;
   const args = e.arguments.map(a => dictionaryOf(cx, a, depth - 1));
   return args.every(a => a !== undefined) ? app(e.function, args) : undefined;
+}
+
+/** A dictionary of the program that is made of no others. A method that is taken from it is a function of the top level, which runs under
+ * the stack of its caller. What is made of dictionaries runs under the stack of its maker, which shows in the methods of the program's. */
+function isConstant(cx: Context, id: string): boolean {
+  const rhs = (cx.own.get(id) ?? cx.imported(id))?.rhs;
+  return rhs?.kind === 'con' && isDictionary(rhs);
 }
 
 const isKnownInstance = (cx: Context, id: string): boolean => hasRole(id, 'dictionary') && cx.isKnown(id);
