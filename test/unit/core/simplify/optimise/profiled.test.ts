@@ -37,6 +37,28 @@ it('what has a cost centre of its own is evaluated as often as before', () => {
   expect(code).not.toContain('eta');
 });
 
+const powers = (call: string): readonly string[] => [
+  'class Ring a where { one :: a; times :: a -> a -> a }',
+  'newtype Clock = Clock Int deriving Show',
+  'instance Ring Clock where { one = Clock 1; times (Clock a) (Clock b) = Clock (a * b `mod` 12) }',
+  'instance Ring a => Ring [a] where { one = [one]; times = zipWith times }',
+  'power :: Ring a => a -> Int -> a',
+  'power _ 0 = one',
+  'power a n = times a (power a (n - 1))',
+  'main :: IO ()',
+  `main = print (${call})`,
+];
+
+it('copies functions for instances of the program that are made of no others', () => {
+  const code = one(powers('power (Clock 5) 9'), /^Main\.\$spower@RingClock/);
+  expect(code).toContain('scc<power>');
+  expect(code).toContain('$fRingClock_$ctimes');
+});
+
+it('copies none for instances that are made of others, whose methods have the stack of their maker', () => {
+  expect(one(powers('power [Clock 5] 9'), /^Main\.\$spower/)).toBe('');
+});
+
 it('takes apart what it has been given in registers, strict fields too', () => {
   const code = one(
     [
