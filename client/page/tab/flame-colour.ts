@@ -69,7 +69,7 @@ export const fills: readonly string[] = [
   ...Array.from({ length: hues }, (_, hue) => `hue-${hue}`),
   ofOthers,
   ofRest,
-  ...Array.from({ length: 12 }, (_, rank) => `frame-band-${rank}`),
+  ...Array.from({ length: hues }, (_, hue) => `pale-hue-${hue}`),
   ...[0, 1, 2, 3, 4].map(step => `heat-${step}`),
   ...['gone', 'less-2', 'less-1', 'unchanged', 'more-1', 'more-2'],
 ];
@@ -77,9 +77,15 @@ export const fills: readonly string[] = [
 /** Of centres that have areas of their own: paler than the areas, so that names can be read. Others have none. */
 export function areaFills(areas: readonly { readonly centre?: number }[]): (centre: number) => string {
   const fills = new Map(
-    areas.flatMap(({ centre }, rank) => (centre === undefined ? [] : [[centre, `frame-band-${rank}`]])),
+    areas.flatMap(({ centre }, rank) => (centre === undefined ? [] : [[centre, fillOf(rank)]])),
   );
   return centre => fills.get(centre) ?? ofOthers;
+}
+
+/** Of an area of this rank, which may be none of those that have a hue. */
+function fillOf(rank: number): string {
+  if (rank < hues) return `hue-${rank}`;
+  return rank < 2 * hues ? `pale-hue-${rank - hues}` : ofOthers;
 }
 
 /** By module, or by cost centre where all are in one. */
