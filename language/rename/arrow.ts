@@ -229,8 +229,9 @@ function doCommand(context: RenameContext, bound: Bound, e: Tree.DoExpression): 
   if (last?.kind !== 'expressionStatement') return { kind: 'errorExpression', span: e.span };
   let known = bound;
   const arrows: Tree.Expression[] = [];
+  const isMentionedAfter = mentionsIn(e.statements);
   for (const [i, s] of e.statements.slice(0, -1).entries()) {
-    const step = statement(context, known, s, mentionedIn(e.statements.slice(i + 1)));
+    const step = statement(context, known, s, name => isMentionedAfter(i, name));
     arrows.push(...step.arrows);
     known = step.bound;
   }
@@ -322,13 +323,13 @@ function recursive(
   const arrows: Tree.Expression[] = [
     arr(context, span, pairPattern(span, variablesPattern(span, kept, bound), fed), variables(span, known)),
   ];
+  const isMentionedAfter = mentionsIn(statements);
   for (const [i, s] of statements.entries()) {
-    const isMentioned = mentionedIn(statements.slice(i + 1));
     const step = statement(
       context,
       known,
       s,
-      name => isMentioned(name) || own.some(({ text }) => text === name.text),
+      name => isMentionedAfter(i, name) || own.some(({ text }) => text === name.text),
     );
     arrows.push(...step.arrows);
     known = step.bound;
@@ -407,12 +408,17 @@ const variablesPattern = (span: Place, bound: Bound, among: Bound = bound): Tree
 const visible = (names: Bound): Bound => [...new Map(names.map(name => [name.text, name])).values()];
 
 /** Those that a command may mention. */
-const needed = (bound: Bound, c: Tree.Expression): Bound => bound.filter(mentionedIn([c]));
+function needed(bound: Bound, c: Tree.Expression): Bound {
+  const mentioned = namesIn(c);
+  return mentioned.has('..') ? bound : bound.filter(({ text }) => mentioned.has(text));
+}
 
-/** Whether some of these may mention a name. */
-function mentionedIn(list: readonly (Tree.Statement | Tree.Expression)[]): (name: Tree.Name) => boolean {
-  const mentioned = new Set(list.flatMap(node => [...namesIn(node)]));
-  return ({ text }) => mentioned.has(text) || mentioned.has('..');
+/** Whether a statement behind the one at a position may mention a name. */
+function mentionsIn(statements: readonly Tree.Statement[]): (at: number, name: Tree.Name) => boolean {
+  const last = new Map<string, number>();
+  for (const [i, s] of statements.entries()) for (const name of namesIn(s)) last.set(name, i);
+  const lastOf = (text: string): number => last.get(text) ?? -1;
+  return (at, { text }) => lastOf(text) > at || lastOf('..') > at;
 }
 
 /** Whether a name is one of the library's functions that put commands together. */
