@@ -15,6 +15,7 @@ import { isJump, joinPoints } from '../../join.ts';
 import { isBottom } from '../bottom.ts';
 import { alternativeOf, alternativeOfCon } from '../knowncase.ts';
 import { isConstructed } from '../total.ts';
+import { mapEnds } from './ends.ts';
 import { occurrences } from './occurrence.ts';
 import { occurrenceOf, type Simplifier, unusedHere } from './state.ts';
 
@@ -75,7 +76,7 @@ export function caseOfCase(
       : { at: unusedVar(s, binder.rep), alternative: a };
     return choose(s, leaf, makeCase(leaf, at, [alternative]));
   };
-  const body = mapLeaves(inner, inside.joins, finish);
+  const body = mapEnds(inner, inside.joins, finish);
   return joins.reduceRight((e, b) => oneLet(b, e), body);
 }
 
@@ -249,20 +250,3 @@ function collectLeaves(inside: Inside, e: Expr, leaves: Expr[]): boolean {
 /** Something that is not known here. */
 const isOpen = (s: Simplifier, e: Expr): boolean =>
   (e.kind === 'app' || e.kind === 'var') && !isBottom(e) && !knownLeaf(s, e);
-
-function mapLeaves(e: Expr, joins: ReadonlySet<Var>, f: (leaf: Expr) => Expr): Expr {
-  const go = (part: Expr): Expr => mapLeaves(part, joins, f);
-  if (e.kind === 'case')
-    return changeCase(
-      e,
-      e.scrutinee,
-      mapped(e.alternatives, a => changeAlternative(a, go(a.body))),
-    );
-  if (e.kind === 'let') {
-    const list = mapped(e.bindings.list, b =>
-      joins.has(b.var) && b.rhs.kind === 'lam' ? changeRhs(b, changeBody(b.rhs, go(b.rhs.body))) : b,
-    );
-    return changeLet(e, list, go(e.body));
-  }
-  return isJump(e, joins) ? e : f(e);
-}

@@ -24,7 +24,7 @@ import { caseExpr, inAlternative } from './case.ts';
 import { demanded } from './demand.ts';
 import { eagerLet } from './eager.ts';
 import { foldPrimitive, throughInteger } from './fold.ts';
-import { bindsJoin, runOfCase } from './runofcase.ts';
+import { chooses, runOfCase } from './runofcase.ts';
 import {
   bindValue,
   isCallable,
@@ -204,11 +204,8 @@ function runExpr(s: Simplifier, e: Expr & { kind: 'run' }): Expr {
 }
 
 function runOn(s: Simplifier, action: Expr, binder: Var, body: () => Expr): Expr {
-  const chooses =
-    s.optimises && (bindsJoin(action) || (action.kind === 'case' && action.alternatives.length > 1));
-  const joined = chooses ? runOfCase(s, action, binder, body) : undefined;
-  if (joined) return joined;
-  if (chooses) return { kind: 'run', action, binder, body: body() };
+  if (s.optimises && chooses(action))
+    return runOfCase(s, action, binder, body) ?? { kind: 'run', action, binder, body: body() };
   if (action.kind === 'let') return changeBody(action, runOn(s, action.body, binder, body));
   if (action.kind === 'run') return changeRun(action, action.action, runOn(s, action.body, binder, body));
   if (action.kind === 'case') {

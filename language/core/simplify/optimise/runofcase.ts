@@ -3,25 +3,19 @@
  * calls with the fields of its result. Neither a box nor a frame is made for that.
  */
 import { app, con, freshVar, lam, oneLet, variable } from '../../build.ts';
-import {
-  changeAlternative,
-  changeBody,
-  changeCase,
-  changeLet,
-  changeRhs,
-  changeRun,
-  mapped,
-} from '../../change.ts';
 import type { Binding, DataCon, Expr, Var } from '../../core.ts';
-import { isJump, joinPoints } from '../../join.ts';
+import { joinPoints } from '../../join.ts';
 import { isBottom } from '../bottom.ts';
+import { endsOf, mapEnds } from './ends.ts';
 import { bindValue, type Simplifier, wrapLets } from './state.ts';
 
-/** Whether a branch of the action ends in a function that is bound in it: that has to stay there. */
-export const bindsJoin = (action: Expr): boolean =>
-  action.kind === 'let' &&
-  action.bindings.list.some(b => b.rhs.kind === 'lam') &&
-  action.bindings.list.some(b => joinPoints(action).has(b.var));
+/** Whether an action has several branches, or join points, which have to stay around what jumps to them. */
+export function chooses(action: Expr): boolean {
+  if (action.kind === 'case') return action.alternatives.length > 1;
+  if (action.kind !== 'let' || !action.bindings.list.some(b => b.rhs.kind === 'lam')) return false;
+  const joins = joinPoints(action);
+  return action.bindings.list.some(b => joins.has(b.var));
+}
 
 /** The action with `body` behind each of its branches; undefined where none of them ends in a result. */
 export function runOfCase(s: Simplifier, action: Expr, binder: Var, body: () => Expr): Expr | undefined {
@@ -34,7 +28,7 @@ export function runOfCase(s: Simplifier, action: Expr, binder: Var, body: () => 
   const params = made ? made.fields.map(rep => freshVar(s.supply, binder.name, rep)) : [binder];
   if (made) bindValue(s, binder, con(made, ...params.map(variable)), bound);
   const code = lam(params, wrapLets(s, bound, body()));
-  const called = withEnds(action, joins, e => {
+  const called = mapEnds(action, joins, e => {
     if (e.kind === 'result') {
       const { value } = e;
       return app(variable(after), made && value.kind === 'con' ? value.arguments : [value]);
@@ -56,38 +50,4 @@ function commonCon(ends: readonly Expr[]): DataCon | undefined {
     made = e.value.con;
   }
   return made;
-}
-
-/** What comes last in each branch. */
-function endsOf(action: Expr, joins: ReadonlySet<Var>): readonly Expr[] {
-  const ends: Expr[] = [];
-  withEnds(action, joins, e => {
-    ends.push(e);
-    return e;
-  });
-  return ends;
-}
-
-function withEnds(action: Expr, joins: ReadonlySet<Var>, f: (end: Expr) => Expr): Expr {
-  const go = (e: Expr): Expr => {
-    switch (e.kind) {
-      case 'case':
-        return changeCase(
-          e,
-          e.scrutinee,
-          mapped(e.alternatives, a => changeAlternative(a, go(a.body))),
-        );
-      case 'run':
-        return changeRun(e, e.action, go(e.body));
-      case 'let': {
-        const list = mapped(e.bindings.list, b =>
-          joins.has(b.var) && b.rhs.kind === 'lam' ? changeRhs(b, changeBody(b.rhs, go(b.rhs.body))) : b,
-        );
-        return changeBody(changeLet(e, list, e.body), go(e.body));
-      }
-      default:
-        return isJump(e, joins) ? e : f(e);
-    }
-  };
-  return go(action);
 }

@@ -24,17 +24,7 @@ import {
   variable,
   writtenVar,
 } from '../../build.ts';
-import {
-  changeAlternative,
-  changeBody,
-  changeCase,
-  changeFunction,
-  changeLet,
-  changeResult,
-  changeRhs,
-  changeRun,
-  mapped,
-} from '../../change.ts';
+import { changeBody, changeFunction, changeResult } from '../../change.ts';
 import { pushChildren } from '../../children.ts';
 import { clone } from '../../clone.ts';
 import {
@@ -49,6 +39,7 @@ import {
 import { joinPoints } from '../../join.ts';
 import { isBottom } from '../bottom.ts';
 import type { FactsOf } from '../facts.ts';
+import { endsOf, mapEnds } from './ends.ts';
 
 type Lambda = Expr & { readonly kind: 'lam' };
 type Function = TopBinding & { readonly rhs: Lambda };
@@ -334,53 +325,23 @@ function rawResults(
   return new Map([...results].flatMap(([id, r]) => (r.con ? [[id, r.con] as const] : [])));
 }
 
-function everyResult(e: Expr, joins: ReadonlySet<Var>, test: (leaf: Expr) => boolean): boolean {
-  switch (e.kind) {
-    case 'tick':
-      return everyResult(e.body, joins, test);
-    case 'let':
-      return (
-        e.bindings.list.every(
-          b => !joins.has(b.var) || b.rhs.kind !== 'lam' || everyResult(b.rhs.body, joins, test),
-        ) && everyResult(e.body, joins, test)
-      );
-    case 'case':
-      return e.alternatives.every(a => everyResult(a.body, joins, test));
-    case 'run':
-      return everyResult(e.body, joins, test);
-    case 'app':
-      return (e.function.kind === 'var' && joins.has(e.function.var)) || test(e);
-    default:
-      return test(e);
-  }
-}
+const everyResult = (e: Expr, joins: ReadonlySet<Var>, test: (leaf: Expr) => boolean): boolean =>
+  endsOf(e, joins).every(end => (end.kind === 'tick' ? everyResult(end.body, joins, test) : test(end)));
 
 function givingRaw(supply: Supply, f: Lambda, result: DataCon, gives: (id: string) => boolean): Lambda {
   const copy = clone(supply, f) as Lambda;
   const joins = joinPoints(copy.body);
   const rep = result.fields[0] ?? 'i64';
-  const unboxed = (e: Expr): Expr => {
+  const unboxed = (e: Expr): Expr => mapEnds(e, joins, unboxedEnd);
+  const unboxedEnd = (e: Expr): Expr => {
     switch (e.kind) {
       case 'tick':
         return changeBody(e, unboxed(e.body));
-      case 'let': {
-        const list = mapped(e.bindings.list, b =>
-          joins.has(b.var) && b.rhs.kind === 'lam' ? changeRhs(b, changeBody(b.rhs, unboxed(b.rhs.body))) : b,
-        );
-        return changeLet(e, list, unboxed(e.body));
-      }
-      case 'case': {
-        const alternatives = mapped(e.alternatives, a => changeAlternative(a, unboxed(a.body)));
-        return changeCase(e, e.scrutinee, alternatives);
-      }
-      case 'run':
-        return changeRun(e, e.action, unboxed(e.body));
       case 'result':
         return changeResult(e, unboxed(e.value));
       case 'con':
         return e.arguments[0]!;
       case 'app':
-        if (e.function.kind === 'var' && joins.has(e.function.var)) return e;
         if (e.function.kind === 'global' && gives(e.function.id))
           return app(global(`${e.function.id}$r`), e.arguments);
         return neverReturns(e);
