@@ -1,5 +1,5 @@
 /** Cases: of what is known, of another case, of what a worker may return unboxed. */
-import { allBinders, freshVar, isAtom, otherwise, renamed, unit, variable } from '../../build.ts';
+import { allBinders, app, freshVar, isAtom, otherwise, renamed, unit, variable } from '../../build.ts';
 import {
   changeAlternative,
   changeArguments,
@@ -9,7 +9,7 @@ import {
   mapped,
 } from '../../change.ts';
 import { clone } from '../../clone.ts';
-import type { Alternative, Binding, Expr, Rep, Var } from '../../core.ts';
+import type { Alternative, Binding, DataCon, Expr, Rep, Var } from '../../core.ts';
 import { repOf } from '../../rep.ts';
 import { isBottom } from '../bottom.ts';
 import { isDictionary, isDictionaryCon } from '../facts.ts';
@@ -301,19 +301,21 @@ function selectLiteral(
   return s.simplify(chosen.body);
 }
 
+/** The call of a function's worker whose result comes unboxed, and the constructor of the box. */
+export function rawCall(s: Simplifier, e: Expr): { readonly call: Expr; readonly con: DataCon } | undefined {
+  if (e.kind !== 'app' || e.function.kind !== 'global') return undefined;
+  const worker = s.workers(e.function.id);
+  if (!worker?.result || e.arguments.length !== worker.arity) return undefined;
+  const { id, con } = worker.result;
+  return { call: app(renamed(e.function, id), e.arguments), con };
+}
+
 /** The result is taken apart at once: let the function return what is inside. */
 function rawResult(s: Simplifier, scrutinee: Expr, e: Case): Expr | undefined {
-  if (scrutinee.kind !== 'app' || scrutinee.function.kind !== 'global') return undefined;
-  const worker = s.workers(scrutinee.function.id);
+  const raw = rawCall(s, scrutinee);
   const [only] = e.alternatives;
-  if (!worker?.result || only?.pattern.kind !== 'con' || scrutinee.arguments.length !== worker.arity)
-    return undefined;
-  if (only.pattern.con.id !== worker.result.con.id || occurrenceOf(s, e.binder).count > 0) return undefined;
-  const call: Expr = {
-    kind: 'app',
-    function: renamed(scrutinee.function, worker.result.id),
-    arguments: scrutinee.arguments,
-  };
+  if (!raw || only?.pattern.kind !== 'con' || only.pattern.con.id !== raw.con.id) return undefined;
+  if (occurrenceOf(s, e.binder).count > 0) return undefined;
   const body = s.simplify(only.body);
-  return makeCase(call, only.pattern.binders[0]!, [otherwise(body)], e.demands);
+  return makeCase(raw.call, only.pattern.binders[0]!, [otherwise(body)], e.demands);
 }

@@ -4,7 +4,7 @@
  * cost centre, so no stack's entries change. (Peyton Jones and Marlow 2002, without the contexts.)
  */
 import { never } from '../../../source/never.ts';
-import { app, caseOf, freshVar, isAtom, oneLet, otherwise, renamed, variable } from '../../build.ts';
+import { app, caseOf, con, freshVar, isAtom, oneLet, otherwise, variable } from '../../build.ts';
 import {
   changeArguments,
   changeBody,
@@ -20,7 +20,7 @@ import { isDictionaryCon, isInstanceMethod } from '../facts.ts';
 import { createInlineDepthBudget, type InlineDepthBudget } from '../inlinedepth.ts';
 import { templateFacts } from '../specialise/template.ts';
 import { application } from './call.ts';
-import { caseExpr, inAlternative } from './case.ts';
+import { caseExpr, inAlternative, rawCall } from './case.ts';
 import { demanded } from './demand.ts';
 import { eagerLet } from './eager.ts';
 import { foldPrimitive, throughInteger } from './fold.ts';
@@ -77,21 +77,6 @@ export function simplifyExpr(s: Simplifier, e: Expr): Expr {
     default:
       return never(e);
   }
-}
-
-/** The call of an action's worker, whose result comes unboxed. */
-function rawAction(
-  s: Simplifier,
-  action: Expr,
-  binder: Var,
-): { readonly call: Expr; readonly field: Var; readonly box: Expr } | undefined {
-  if (action.kind !== 'app' || action.function.kind !== 'global' || binder.rep !== 'ptr') return undefined;
-  const worker = s.workers(action.function.id);
-  if (!worker?.result || action.arguments.length !== worker.arity) return undefined;
-  const { id, con } = worker.result;
-  const field = freshVar(s.supply, binder.name, con.fields[0]);
-  const box: Expr = { kind: 'con', con, arguments: [variable(field)] };
-  return { call: app(renamed(action.function, id), action.arguments), field, box };
 }
 
 /** By itself: a closure in the dispatch above would cost something for every node. */
@@ -213,11 +198,12 @@ function runOn(s: Simplifier, action: Expr, binder: Var, body: () => Expr): Expr
     if (only && action.alternatives.length === 1)
       return inAlternative(s, action, only, rest => runOn(s, rest, binder, body));
   }
-  const raw = rawAction(s, action, binder);
+  const raw = binder.rep === 'ptr' ? rawCall(s, action) : undefined;
   if (raw) {
     const bound: Binding[] = [];
-    bindValue(s, binder, raw.box, bound);
-    return { kind: 'run', action: raw.call, binder: raw.field, body: wrapLets(s, bound, body()) };
+    const field = freshVar(s.supply, binder.name, raw.con.fields[0]);
+    bindValue(s, binder, con(raw.con, variable(field)), bound);
+    return { kind: 'run', action: raw.call, binder: field, body: wrapLets(s, bound, body()) };
   }
   if (action.kind === 'result') {
     const bound: Binding[] = [];
