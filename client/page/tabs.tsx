@@ -130,7 +130,7 @@ export const tabs: readonly TabView[] = [
     isRare: model => !hasTicky(model),
     why: unless(
       hasTicky,
-      'Set "ticky": true in a launch configuration to count what closures allocate and how often they are entered.',
+      'Use “Run with Ticky Counters” to count what closures allocate and how often they are entered.',
       'Ticky-ticky reports are files of their own (.ticky).',
     ),
   },

@@ -214,8 +214,13 @@ it('events are counted by closure, and stand in the hover of the function that h
     .toMatch(/Ticky: .*Main\.observe.*entered 300,000×/);
   await editor.shot('75-ticky-hover');
   await editor.page.keyboard.press('Escape');
-  await editor.command('Cairn: Open Profile');
-  await tab('Ticky').click();
+});
+
+it('Run with Ticky Counters shows them when the program has ended, and a row leads to its definition', async () => {
+  await editor.command('View: Close All Editors');
+  await editor.open('Record.hs');
+  await editor.command('Cairn: Run with Ticky Counters');
+  await page().getByRole('tab', { name: 'Ticky', selected: true }).waitFor();
   await expect
     .poll(() => page().locator('.grid-row').allTextContents())
     .toContainEqual(expect.stringMatching(/^Main\.observe.*300,000.*Record\.hs:7/));

@@ -2,7 +2,10 @@
 import * as vscode from 'vscode';
 import { debugType, type Launch, nameOf } from './configuration.ts';
 
-export type LaunchMore = Pick<Launch, 'engine' | 'heap' | 'coverage' | 'opensTab' | 'quietly' | 'detail'>;
+export type LaunchMore = Pick<
+  Launch,
+  'engine' | 'heap' | 'coverage' | 'ticky' | 'opensTab' | 'quietly' | 'detail'
+>;
 
 /** Whether a session has begun. Its program may turn out not to compile. */
 export async function startProgram(uri: vscode.Uri, profile: boolean, more: LaunchMore): Promise<boolean> {

@@ -88,7 +88,8 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     const name = nameOf(uri);
     let isOver = false;
     const { opensTab } = launch;
-    const live = opensTab === undefined ? undefined : followLive(cairn, { run, name, tab: opensTab });
+    // other tabs have nothing to show before the end
+    const live = opensTab === 'heap' ? followLive(cairn, { run, name, tab: opensTab }) : undefined;
     const events: TerminalEvents = {
       input: text => feed({ text }),
       endOfInput: () => feed({ end: true }),

@@ -1,5 +1,5 @@
-/** Run, Run with Profiling, Run with Heap Profile, Interrupt, Stop: what is in the editor runs as a debug session, and the status bar says how
- * it goes. */
+/** Run, Run with Profiling, with Heap Profile, with Ticky Counters, Interrupt, Stop: what is in the editor runs as a debug session, and the
+ * status bar says how it goes. */
 import * as vscode from 'vscode';
 import { names, type RunControl } from '../../../server/src/protocol/index.ts';
 import { runBreakdowns } from '../../page/messages.ts';
@@ -45,6 +45,9 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     vscode.commands.registerCommand('cairn.profile', target => start(target, true)),
     vscode.commands.registerCommand('cairn.profileHeap', (target: unknown, breakdown: unknown) =>
       start(target, true, { heap: runBreakdowns.find(each => each === breakdown) ?? 'hc', opensTab: 'heap' }),
+    ),
+    vscode.commands.registerCommand('cairn.profileTicky', target =>
+      start(target, true, { ticky: true, opensTab: 'ticky' }),
     ),
     vscode.commands.registerCommand('cairn.profileInDetail', (target: unknown, detail: unknown) =>
       start(target, true, typeof detail === 'string' ? { detail } : {}),
