@@ -71,7 +71,7 @@ export function packProduct(vsix) {
 
 /** Bytes: more than this nobody should have to load for an extension. A megabyte of it is code of the library that optimised programs
  * copy. */
-const largest = 7_500_000;
+const largest = 7_600_000;
 
 /** Packs what is shipped: it was built with `--production`, and is small. */
 export function packShipped(vsix) {

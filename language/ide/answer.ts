@@ -197,6 +197,15 @@ export interface Action {
   readonly mends?: readonly { readonly code: string; readonly span: Span }[];
 }
 
+/** The names that cost centres of a module can have, and what they stand for. */
+export interface CentreNames {
+  readonly module: string;
+  /** The module's name, or the beginning of a file that does not give it. */
+  readonly head: Span;
+  /** Without the parts of a label that stand for lambdas and patterns. One label may be at several places. */
+  readonly centres: readonly { readonly label: string; readonly span: Span }[];
+}
+
 /** Long work in steps: whoever runs it may pause after each, or stop. Throws `Outdated` if texts change meanwhile. */
 export type Steps<R> = Generator<undefined, R, undefined>;
 
@@ -224,6 +233,8 @@ export interface LanguageFeatures {
   prepareRename(path: string, offset: number): Renaming;
   rename(path: string, offset: number, name: string): Steps<RenameResult>;
   symbols(path: string): readonly Outline[];
+  /** What profiles may call the cost centres of a module. */
+  centreNames(path: string): CentreNames | undefined;
   workspaceSymbols(query: string): Steps<readonly WorkspaceSymbol[]>;
   folds(path: string): readonly Fold[];
   selectionRanges(path: string, offset: number): readonly Span[];

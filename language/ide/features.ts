@@ -2,6 +2,7 @@
 import type { LanguageFeatures, Steps } from './answer.ts';
 import { callItem, incomingCalls, outgoingCalls } from './calls.ts';
 import { callSites } from './callsites.ts';
+import { centreNames } from './centrenames.ts';
 import { completions } from './completion.ts';
 import { definition, typeDefinition } from './definition.ts';
 import { actions } from './fix/table.ts';
@@ -51,6 +52,10 @@ export function languageFeatures(present: () => Project): LanguageFeatures {
     symbols: path => {
       const text = present().text(path);
       return text ? symbols(text) : [];
+    },
+    centreNames: path => {
+      const text = present().text(path);
+      return text && centreNames(text);
     },
     workspaceSymbols: query => workspaceSymbols(present(), query),
     folds: path => {

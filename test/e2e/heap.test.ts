@@ -27,6 +27,17 @@ END_SAMPLE 0.205000
 BEGIN_SAMPLE 0.310000
 Map	1200`;
 
+/** By stack: cut names, and no places. */
+const byStack = `JOB "Record +RTS -hc -i0.1"
+DATE "Sat Nov 28 12:00 2026"
+SAMPLE_UNIT "seconds"
+VALUE_UNIT "bytes"
+BEGIN_SAMPLE 0.101000
+(301)observe/main/Main.CAF	900000
+(244)GHC.IO.Handle.FD.CAF	700
+END_SAMPLE 0.101000
+`;
+
 /** It runs until it is stopped; until then, what is live grows. */
 const growing = `module Main (main) where
 
@@ -69,6 +80,7 @@ beforeAll(async () => {
   const leak = readFileSync(join(root, 'test/golden/leak/leaks/Record.hs'), 'utf8');
   writeFileSync(join(folder, 'Record.hs'), leak.replace('60000', '300000'));
   writeFileSync(join(folder, 'server.hp'), ofGhc);
+  writeFileSync(join(folder, 'stacks.hp'), byStack);
   mkdirSync(join(folder, '.vscode'));
   writeFileSync(join(folder, '.vscode/launch.json'), JSON.stringify(launch, null, 2));
   writeFileSync(join(folder, 'Growing.hs'), growing);
@@ -247,4 +259,20 @@ it('a heap profile of GHC’s opens by a double click, with what is complete in 
   expect(await page().locator('.header').textContent()).toContain('interrupted');
   expect(await page().getByRole('combobox').allTextContents()).toEqual(['by type']);
   await editor.shot('73-hp');
+});
+
+it('bands of a heap profile of GHC’s lead to the functions that they name', async () => {
+  await editor.page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'stacks.hp' }).dblclick();
+  await editor.activeTab('stacks.hp').waitFor();
+  const bands = page().locator('.heap-key li');
+  await expect.poll(() => bands.count()).toBe(2);
+  // the library’s own has no source here
+  expect(await bands.getByTitle('Go to its source').allTextContents()).toEqual([
+    '(301)observe/main/Main.CAF',
+  ]);
+  expect(await page().getByRole('tab').allTextContents()).toEqual(['Heap']);
+  await editor.shot('73-hp-stacks');
+  await bands.getByTitle('Go to its source').press('Enter');
+  await editor.activeTab('Record.hs').waitFor();
+  await editor.place(7).waitFor();
 });

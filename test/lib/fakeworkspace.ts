@@ -107,6 +107,7 @@ const noFeatures = {
   prepareRename: () => ({ kind: 'refused', reason: 'nothing is known' }) as const,
   rename: () => answered({ kind: 'refused', reason: 'nothing is known' } as const),
   workspaceSymbols: () => answered([]),
+  centreNames: () => undefined,
   folds: () => [],
   selectionRanges: () => [],
   semanticTokens: () => [],

@@ -1,6 +1,6 @@
 /**
  * GHC's heap profiles (`.hp`) as profiles: live heap without costs. The file does not say by what its bands are made, so each band is a
- * description of its own.
+ * description of its own. Its stack has one cost centre: the one to which the band leads, by its name.
  */
 
 import { parseDate } from '../model/date.ts';
@@ -9,9 +9,10 @@ import type { HeapBands } from '../pass/heap.ts';
 import { commandOf } from './command.ts';
 import type { InputFile } from './file.ts';
 import { isHp, readHp } from './hp.ts';
+import { bandCentres } from './hpcentres.ts';
 import type { Imported } from './imported.ts';
 import { createLimit } from './limit.ts';
-import { createPathReader } from './paths.ts';
+import { createPathReader, type PathReader } from './paths.ts';
 import { wholeText } from './text.ts';
 
 export const isHpFile = ({ head }: InputFile): boolean => isHp(head);
@@ -26,15 +27,16 @@ export function readHpFile({ bytes }: InputFile): Imported {
         'this heap profile has no complete sample: let the program run longer, or sample it more often (+RTS -i0.01)',
     };
   const command = commandOf(job.split(' '), 1);
-  const profile = createPathReader(createLimit(bytes.length)).finish({
-    program: command.program,
-    arguments: command.arguments,
+  const options = command.origin?.rtsArguments ?? [];
+  const reader = createPathReader(createLimit(bytes.length));
+  const profile = reader.finish({
+    ...command,
     endTime: parseDate(date) ?? 0,
     // a program that ends by itself completes its last sample
     ...(isTorn ? { end: { kind: 'interrupted' } } : {}),
     heap: {
-      ...seriesOf(graph),
-      only: graph.fixed ? ['hb'] : breakdownOf(command.origin?.rtsArguments ?? []),
+      ...seriesOf(graph, stacksOf(graph, options, reader)),
+      only: graph.fixed ? ['hb'] : breakdownOf(options),
     },
   });
   return { profile, problems };
@@ -48,8 +50,21 @@ function breakdownOf(options: readonly string[]): readonly string[] {
   return asked === undefined ? [] : [asked];
 }
 
-/** Samples by bytes allocated are Cairn's own. */
-function seriesOf({ at, unit, bands }: HeapBands): Omit<HeapSeries, 'only'> {
+/** The stack of each band; -1 for those that lead nowhere. */
+function stacksOf(
+  { bands, fixed }: HeapBands,
+  options: readonly string[],
+  reader: PathReader,
+): readonly number[] {
+  const centreOf = bandCentres(options);
+  return bands.map(({ label }) => {
+    const centre = fixed ? undefined : centreOf(label);
+    return centre === undefined ? -1 : reader.push(-1, reader.centreOf(centre));
+  });
+}
+
+/** Samples by bytes allocated are Cairn's own. `stacks`: by band. */
+function seriesOf({ at, unit, bands }: HeapBands, stacks: readonly number[]): Omit<HeapSeries, 'only'> {
   const rows = bands.flatMap(({ bytes }, description) =>
     Array.from(bytes, (amount, sample) => ({ sample, description, amount })).filter(
       ({ amount }) => amount > 0,
@@ -66,7 +81,7 @@ function seriesOf({ at, unit, bands }: HeapBands): Omit<HeapSeries, 'only'> {
     times: isByBytes ? new Float64Array(at.length) : at,
     allocated: isByBytes ? at.map(megabytes => megabytes * 1e6) : new Float64Array(at.length),
     starts,
-    stack: new Int32Array(rows.length).fill(-1),
+    stack: Int32Array.from(rows, row => stacks[row.description]!),
     description: Int32Array.from(rows, row => row.description),
     bytes: Float64Array.from(rows, row => row.amount),
     objects: new Float64Array(rows.length),

@@ -53,7 +53,10 @@ function candidates(
   namedBy: (description: number) => readonly number[],
 ): readonly Candidate[] {
   const stackOfRow = heap.stack[row]!;
-  const found = breakdown === 'hr' ? (heap.retainers?.sets[heap.retainers.set[row]!] ?? []) : [stackOfRow];
+  const found =
+    breakdown === 'hr' && heap.retainers
+      ? (heap.retainers.sets[heap.retainers.set[row]!] ?? [])
+      : [stackOfRow];
   const behind = found.flatMap(stack => (stack < 0 ? [] : [stacks.centre[stack]!]));
   if (breakdown !== 'hd' && breakdown !== 'hT' && breakdown !== 'hi')
     return behind.map(centre => ({ centre, rank: 2 }));

@@ -42,7 +42,7 @@ export function placedModules(server: Server, given: readonly CostCentre[], plac
   let sources: readonly string[] | undefined;
   const isOurs = createInside(server, placing);
   const search = (module: string, file: string): string | undefined => {
-    sources ??= sourcesOf(server).filter(isOurs);
+    sources ??= allSources(server).filter(isOurs);
     return bestOf(server, sources, { module, file, near });
   };
   const moduleOf = (file: string): string | undefined => {
@@ -98,11 +98,18 @@ function placesOf(
   return places;
 }
 
-const sourcesOf = (server: Server): readonly string[] => [
+/** The sources in which the centres of a profile may be. */
+export const sourcesNear = (server: Server, placing: Placing): readonly string[] =>
+  allSources(server).filter(createInside(server, placing));
+
+const allSources = (server: Server): readonly string[] => [
   ...new Set([...openSources(server), ...server.documents.open.all().map(({ uri }) => pathOf(uri))]),
 ];
 
 const header = /^\s*(?:>\s*)?module\s+([\w.']+)/m;
+
+/** What a source calls itself, at a glance. */
+export const moduleNameIn = (text: string): string => header.exec(text)?.[1] ?? 'Main';
 
 /** Of the files of the same name that are this module: that which agrees in most folders, then the nearest. */
 function bestOf(
@@ -111,8 +118,7 @@ function bestOf(
   { module, file, near }: { readonly module: string; readonly file: string; readonly near: string },
 ): string | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
-  const isModule = (path: string): boolean =>
-    (header.exec(textOf(server, path) ?? '')?.[1] ?? 'Main') === module;
+  const isModule = (path: string): boolean => moduleNameIn(textOf(server, path) ?? '') === module;
   const rank = (path: string): number => 1000 * commonEnd(path, file) + commonStart(path, near);
   return sources
     .filter(path => path.toLowerCase().endsWith(`/${name}`) && isModule(path))

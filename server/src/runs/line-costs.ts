@@ -9,6 +9,7 @@ import {
   constantsUnder,
   costsAt,
   costsByGroup,
+  hasCosts,
   isFree,
   isModuleCaf,
   isNothing,
@@ -77,7 +78,8 @@ export function lineCosts(
     overhead: overhead.costs,
     versions,
     centres,
-    lines: placedLines(shown, centres),
+    // where nothing was recorded, nothing is known to be cheap
+    lines: hasCosts(shown.profile) ? placedLines(shown, centres) : [],
     calls,
   };
 }

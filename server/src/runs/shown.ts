@@ -1,6 +1,12 @@
 /** Sends costs to the client when a run has new ones, when the selection changes, and when an edit moves them. */
 
-import { allBut, type Display, type Profile, usualDisplay } from '../../../language/profile/index.ts';
+import {
+  allBut,
+  type Display,
+  hasCosts,
+  type Profile,
+  usualDisplay,
+} from '../../../language/profile/index.ts';
 import {
   changeSelection,
   initialSelection,
@@ -63,11 +69,12 @@ export function followersOf(server: Server, path: string): readonly SpanTracker[
 }
 
 /** The run whose costs a file shows: the one shown last that contains the file. A run that was only loaded, for example for a comparison,
- * has no costs beside the lines. */
+ * has no costs beside the lines, nor has a heap profile alone. */
 export function runOf(server: Server, path: string): ProfiledRun | undefined {
   for (const run of server.runs.shown) {
     const profiled = server.runs.profiles.get(run);
-    if (profiled && [...profiled.modules.values()].some(module => module.path === path)) return profiled;
+    if (!profiled || !hasCosts(profiled.profile)) continue;
+    if ([...profiled.modules.values()].some(module => module.path === path)) return profiled;
   }
   return undefined;
 }

@@ -12,6 +12,7 @@ import {
 import { never, type Span } from '../../../language/index.ts';
 import {
   fromBase64,
+  hasCosts,
   type Profile,
   packProfile,
   type RunFile,
@@ -36,6 +37,7 @@ import { textOf } from '../state/documents.ts';
 import type { CompiledModule, ProfiledRun } from '../state/runs.ts';
 import type { Server } from '../state/server.ts';
 import { placedModules } from './centre-positions.ts';
+import { placedByName } from './named-centres.ts';
 import { packagesOf } from './packages.ts';
 import { analysedFor, followProgram, newSelection, resendCosts, showCosts } from './shown.ts';
 import { createSpanTracker } from './span-tracker.ts';
@@ -184,10 +186,11 @@ function selectionFor(
   return selectionWithin(newSelection(change, before), { centres: centres.length, marks: marks.length });
 }
 
-/** Of another tool: the sources of the workspace that its places name, as they are now. */
+/** Of another tool: the sources of the workspace that its places name, as they are now. A heap profile has no places, but names. */
 function imported(server: Server, params: LoadParams, read: Profile): Loaded {
   const { uri } = params;
-  const { centres, modules } = placedModules(server, read.centres, { near: pathOf(uri) });
+  const placed = hasCosts(read) ? placedModules : placedByName;
+  const { centres, modules } = placed(server, read.centres, { near: pathOf(uri) });
   const profile = { ...read, centres };
   return {
     program: stemOf(read.program === '' ? pathOf(uri) : read.program.replaceAll('\\', '/')),

@@ -181,10 +181,17 @@ function sourcesIn(server: WithProjects, root: Root): readonly ListedSource[] {
 /** Characters of all texts of a program that are kept for searching in it. */
 const maxListedCharacters = 128 << 20;
 
-/** Files that are not open have changed: what was known of them is asked for again. */
+/** Files that are not open have changed: what was known of them is asked for again, of those too that something was asked of. */
 export function forgetFiles(server: WithProjects): void {
   server.projects.sources.clear();
-  for (const { workspace } of server.projects.workspaces.values()) workspace.refresh();
+  const open = new Set(server.documents.open.all().map(({ uri }) => pathOf(uri)));
+  for (const { workspace, texts: given } of server.projects.workspaces.values()) {
+    for (const path of [...given.keys()].filter(each => !open.has(each))) {
+      given.delete(path);
+      workspace.close(path);
+    }
+    workspace.refresh();
+  }
 }
 
 /** The other programs of a file's project may import it: what they found of it is looked for again. */

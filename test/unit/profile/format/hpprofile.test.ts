@@ -1,9 +1,10 @@
 /** GHC's heap profiles as profiles: live heap, and no costs. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readProfile } from '../../../../language/profile/format/read.ts';
 import { liveBytes } from '../../../../language/profile/model/heap.ts';
 import { hasCosts } from '../../../../language/profile/pass/costs.ts';
-import { heapBands } from '../../../../language/profile/pass/heap.ts';
+import { firstBreakdown, heapBands } from '../../../../language/profile/pass/heap.ts';
+import { centresOfBands } from '../../../../language/profile/pass/heapband.ts';
 import { biographyNotes } from '../../../../language/profile/view/heapbiography.ts';
 
 const hp = (job: string, ...samples: readonly string[]): Uint8Array =>
@@ -72,6 +73,50 @@ it('has eras as GHC writes them', () => {
     ['2', 0, 40],
     ['18446744073709551615', 8, 0],
   ]);
+});
+
+describe('bands lead to', () => {
+  /** By band the label of the centre to which it leads. */
+  const leads = (job: string, ...bands: readonly string[]) => {
+    const { profile } = read(hp(job, bands.map(band => `${band}\t8`).join('\n')));
+    const heap = { ...profile, heap: profile.heap! };
+    const found = centresOfBands(heap, { breakdown: firstBreakdown(profile.heap!) });
+    return bands.map(band => (found.get(band) ?? []).map(centre => profile.centres[centre]!.label).join());
+  };
+
+  it('the centre on top of a stack, and a module for its constants', () => {
+    const bands = [
+      '(304)build.cells/build/mai...',
+      '(309)anExtremelyLongFuncti...',
+      '(7)//main',
+      '(316)Shape.CAF',
+    ];
+    const centres = ['build.cells', 'anExtremelyLongFuncti...', '/', 'Shape'];
+    expect(leads('leak +RTS -hc -i0.01', ...bands)).toEqual(centres);
+    expect(leads('leak +RTS -h -p', ...bands)).toEqual(centres);
+    expect(leads('leak +RTS -hc', '(152)PINNED', 'MAIN', 'SYSTEM')).toEqual(['', '', '']);
+  });
+
+  it('a module', () => {
+    expect(leads('leak +RTS -hm', 'Data.Shape', 'MAIN', 'SYSTEM')).toEqual(['Data.Shape', '', '']);
+  });
+
+  it('the first retainer that the program wrote', () => {
+    const bands = [
+      '(102)SYSTEM,main,total',
+      '(116)main,anExtremelyLong',
+      '(91)anExtremelyLongFuncti',
+      '(2)SYSTEM',
+      'MANY',
+    ];
+    expect(leads('leak +RTS -hr', ...bands)).toEqual(['main', 'main', 'anExtremelyLongFuncti...', '', '']);
+    expect(leads('leak +RTS -hr -L30', '(91)anExtremelyLongFuncti')).toEqual(['anExtremelyLongFuncti']);
+  });
+
+  it('nothing where they are no names of centres', () => {
+    expect(leads('leak +RTS -hd', 'Just', '(,)', '<Main.go>')).toEqual(['', '', '']);
+    expect(leads('leak +RTS -hy', 'Map')).toEqual(['']);
+  });
 });
 
 it('knows biographies by their rows', () => {
