@@ -5,7 +5,7 @@ import type { Costs, Profile } from '../profile/model/profile.ts';
 import { aggregate } from '../profile/pass/aggregate.ts';
 import { basis, leastTicks } from '../profile/pass/costs.ts';
 import { inherit } from '../profile/pass/inherit.ts';
-import { bytes, counted, oneDecimal } from '../profile/view/number.ts';
+import { bytes, counted, duration, oneDecimal } from '../profile/view/number.ts';
 import type { Span } from '../source/span.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -81,11 +81,9 @@ export const costsTime = (figures: Figures, share: number = thresholds.share): b
 export function evidenceOf(label: string, figures: Figures, whose: string): string {
   const { entries, bytes: all, shareOfTime, shareOfBytes, time } = figures;
   const each = entries > 1 ? `, ${bytes(Math.round(bytesPerEntry(figures)))} each time` : '';
-  const ofTime = shareOfTime > 0 ? `${percent(shareOfTime)} of the time (${milliseconds(time)}) and ` : '';
+  const ofTime = shareOfTime > 0 ? `${percent(shareOfTime)} of the time (${duration(time / 1000)}) and ` : '';
   const ofBytes = `${percent(shareOfBytes)} of the bytes (${bytes(all)}${each})`;
   return `‘${label}’ was entered ${counted(entries, 'time')}. ${whose} costs: ${ofTime}${ofBytes}.`;
 }
 
 const percent = (share: number): string => `${oneDecimal(share * 100)}%`;
-
-const milliseconds = (time: number): string => `${time < 10 ? oneDecimal(time) : Math.round(time)} ms`;

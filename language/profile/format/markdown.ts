@@ -7,7 +7,7 @@ import { amount, basis, type Metric, shownMetric, writtenMetrics } from '../pass
 import { hottest } from '../pass/hottest.ts';
 import { programCentres } from '../pass/select.ts';
 import { percentage, shareOf, whyOther } from '../view/lines.ts';
-import { bytes, counted, grouped, secondsOf } from '../view/number.ts';
+import { bytes, counted, grouped, timeOf } from '../view/number.ts';
 import { showStacks } from '../view/stacks.ts';
 
 /** The greatest number of rows in a table. */
@@ -17,7 +17,7 @@ export function writeMarkdown(profile: Profile, wanted: Metric): string {
   const whole = basis(profile);
   const metric = shownMetric(whole, wanted);
   const why = whyOther(whole, wanted);
-  const time = profile.untimed ? '' : `${secondsOf(whole.ticks, profile.tickInterval).toFixed(2)} s `;
+  const time = profile.untimed ? '' : `${timeOf(whole.ticks, profile)} `;
   const samples = counted(whole.ticks, 'sample');
   const command = markdownCode([profile.program, ...profile.arguments].join(' '));
   return [

@@ -14,7 +14,7 @@ import {
 import { amount, type Metric, writtenMetrics } from '../pass/costs.ts';
 import { showSize } from './amount.ts';
 import { distinctNames } from './names.ts';
-import { aligned, grouped, oneDecimal, seconds, secondsOf } from './number.ts';
+import { aligned, grouped, oneDecimal, secondsOf, timesUpTo } from './number.ts';
 import { distinctStackNames, stackNaming } from './stacks.ts';
 import { type Column, type Drawing, drawTable } from './table.ts';
 
@@ -135,12 +135,12 @@ function nameOf({ status, before, after }: ComparedCentre, names: Change<readonl
   }
 }
 
-/** How times are written, all in one unit: in milliseconds where no run took a second. */
+/** How times are written, all in one unit: that of the longer run. */
 function clockFor({ before: { tickInterval, untimed }, total }: Comparison): (ticks: number) => string {
   if (untimed) return ticks => grouped(ticks);
   const time = (ticks: number): number => secondsOf(ticks, tickInterval);
-  const isShort = time(Math.max(total.before.ticks, total.after.ticks)) < 1;
-  return ticks => (isShort ? `${grouped(1000 * time(ticks))} ms` : seconds(time(ticks)));
+  const text = timesUpTo(time(Math.max(total.before.ticks, total.after.ticks)));
+  return ticks => text(time(ticks));
 }
 
 /** The three cells of a metric: before, after, and the change. */

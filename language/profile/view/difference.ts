@@ -1,8 +1,9 @@
 /** Differences between two runs as they are written: one unit for all figures of a column, and how far they can be believed. */
+import { never } from '../../source/never.ts';
 import { metricTable } from '../model/metric.ts';
 import type { Metric } from '../pass/costs.ts';
 import { type Difference, type Pace, type Verdict, verdictOf } from '../pass/difference.ts';
-import { type Clock, counted, grouped, secondsOf } from './number.ts';
+import { type Clock, counted, grouped, secondsOf, timesUpTo } from './number.ts';
 
 export const verdictWords: Readonly<Record<Verdict, string>> = {
   better: 'better',
@@ -11,35 +12,42 @@ export const verdictWords: Readonly<Record<Verdict, string>> = {
   chance: 'may be noise',
 };
 
-const scales = {
-  ticks: ['µs', 'ms', 's'],
-  bytes: ['B', 'kB', 'MB', 'GB', 'TB'],
-} as const;
+const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'];
 
 /**
- * Writes sizes of one column: all in the unit and with the decimals that give the largest of them three digits. What would be
+ * Writes sizes of one column: all in the unit that suits the largest of them; bytes with the decimals that give it three digits. What would be
  * written as nothing is less than the smallest figure.
  */
 export function columnText(largest: number, metric: Metric, clock: Clock): (size: number) => string {
   const { unit } = metricTable[metric];
-  if (unit === 'count') return grouped;
-  if (unit === 'ticks' && clock.untimed) return ticks => counted(Math.round(ticks), 'tick');
-  const inSmallest = (size: number): number =>
-    unit === 'ticks' ? 1e6 * secondsOf(size, clock.tickInterval) : size;
-  const names = scales[unit];
-  const top = inSmallest(largest);
-  // seconds begin at ten, so that a hundredth of a short run keeps a digit
-  const step = (index: number): number => (unit === 'ticks' && index === 2 ? 1e7 : 1000 ** index);
+  switch (unit) {
+    case 'count':
+      return grouped;
+    case 'bytes':
+      return bytesUpTo(largest);
+    case 'ticks': {
+      if (clock.untimed) return ticks => counted(Math.round(ticks), 'tick');
+      const text = timesUpTo(secondsOf(largest, clock.tickInterval));
+      return ticks => text(secondsOf(ticks, clock.tickInterval));
+    }
+    default:
+      return never(unit);
+  }
+}
+
+function bytesUpTo(largest: number): (size: number) => string {
   let index = 0;
-  while (index < names.length - 1 && top >= step(index + 1)) index++;
+  while (index < byteUnits.length - 1 && largest >= 1000 ** (index + 1)) index++;
   const scale = 1000 ** index;
-  const whole = Math.max(1, Math.floor(Math.log10(Math.max(1, top / scale))) + 1);
+  const whole = Math.max(1, Math.floor(Math.log10(Math.max(1, largest / scale))) + 1);
   const digits = index === 0 ? 0 : Math.max(0, 3 - whole);
   const least = 10 ** -digits;
   return size => {
-    const value = inSmallest(size) / scale;
+    const value = size / scale;
     const text = digits === 0 ? grouped(value) : value.toFixed(digits);
-    return value > 0 && Number(text) === 0 ? `<${least} ${names[index]!}` : `${text} ${names[index]!}`;
+    return value > 0 && Number(text) === 0
+      ? `<${least} ${byteUnits[index]!}`
+      : `${text} ${byteUnits[index]!}`;
   };
 }
 

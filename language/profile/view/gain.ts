@@ -1,11 +1,11 @@
 /** What a change to a program gains, in words. */
 import type { Costs } from '../model/costs.ts';
 import { leastTicks } from '../pass/costs.ts';
-import { bytes, grouped, seconds } from './number.ts';
+import { bytes, grouped, timesUpTo } from './number.ts';
 
 type Totals = Pick<Costs, 'allocation' | 'ticks'> & { readonly entries: number };
 
-/** `allocation 95.8 MB → 60.3 MB (−37%), entries unchanged, time 0.25 s → 0.23 s`: exact figures come first, and time only where enough was
+/** `allocation 95.8 MB → 60.3 MB (−37%), entries unchanged, time 250 ms → 230 ms`: exact figures come first, and time only where enough was
  * sampled. `tick`: milliseconds of a sample. */
 export function gainText({
   before,
@@ -18,8 +18,9 @@ export function gainText({
 }): string {
   const exact = (name: string, from: number, to: number, show: (amount: number) => string): string =>
     from === to ? `${name} unchanged` : `${name} ${show(from)} → ${show(to)} (${changeOf(from, to)})`;
-  const time = (ticks: number): string => seconds((ticks * tick) / 1000, 2);
-  const isSampled = Math.max(before.ticks, after.ticks) >= leastTicks;
+  const longest = Math.max(before.ticks, after.ticks);
+  const time = (ticks: number): string => timesUpTo((longest * tick) / 1000)((ticks * tick) / 1000);
+  const isSampled = longest >= leastTicks;
   return [
     exact('allocation', before.allocation, after.allocation, bytes),
     exact('entries', before.entries, after.entries, grouped),

@@ -37,12 +37,30 @@ export function binaryBytes(n: number): string {
   return `${scaled < 10 ? Number(scaled.toFixed(1)) : Math.round(scaled)} ${units[power]}`;
 }
 
-/** Seconds to a fixed number of digits, for columns and for times that grow: `1.24 s`. */
+/** Seconds to a fixed number of digits, for moments of a run and for times that grow: `1.24 s`. */
 export const seconds = (n: number, digits = 2): string => `${n.toFixed(digits)} s`;
 
-/** Seconds with a unit that keeps them from becoming `0.00`: `1.24 s`, `3.2 ms`. */
-export const duration = (n: number): string =>
-  n >= 0.01 || n === 0 ? seconds(n) : `${(n * 1000).toFixed(1)} ms`;
+/**
+ * Writes times that stand together, given in seconds, in the unit and with the decimals that suit the longest of them: milliseconds below a
+ * second, with one decimal below 100, and then seconds with three digits: `4.0 ms`, `360 ms`, `1.24 s`, `12.4 s`. What would be written as
+ * nothing is less than the smallest figure: `<0.1 ms`.
+ */
+export function timesUpTo(longest: number): (seconds: number) => string {
+  // as it will be written: 999.9 ms are a second
+  const top = Number(longest.toPrecision(3));
+  const [unit, scale, digits] =
+    top < 1
+      ? (['ms', 1000, top < 0.1 ? 1 : 0] as const)
+      : (['s', 1, [10, 100].filter(each => top < each).length] as const);
+  return time => {
+    const value = scale * time;
+    const text = digits === 0 ? grouped(value) : value.toFixed(digits);
+    return value > 0 && Number(text) === 0 ? `<${10 ** -digits} ${unit}` : `${text} ${unit}`;
+  };
+}
+
+/** A time by itself, in seconds, as `timesUpTo` writes it: `1.24 s`, `3.2 ms`. */
+export const duration = (n: number): string => (n === 0 ? '0 ms' : timesUpTo(n)(n));
 
 /** The time of a number of samples, in seconds; `tickInterval` is in microseconds. */
 export const secondsOf = (ticks: number, tickInterval: number): number => (ticks * tickInterval) / 1e6;

@@ -1,7 +1,7 @@
 /** What profiling cost, as a table (Appel, Duba and MacQueen, 5). */
 import type { Profile } from '../model/profile.ts';
 import { isOverheadReliable, overheadParts, userTime } from '../pass/overhead.ts';
-import { grouped, oneDecimal, percent, seconds } from './number.ts';
+import { duration, grouped, oneDecimal, percent } from './number.ts';
 import type { Table } from './table.ts';
 
 export function overheadTable(profile: Profile): Table {
@@ -14,9 +14,8 @@ export function overheadTable(profile: Profile): Table {
     return { columns, rows: [], notes: ['the overhead was not measured; use cairn profile --overhead'] };
   const user = userTime(profile);
   const isBound = profile.overhead?.measured === undefined;
-  const isShort = user < 1e9;
-  const time = (nanoseconds: number): string =>
-    isShort ? `${(nanoseconds / 1e6).toFixed(2)} ms` : seconds(nanoseconds / 1e9, 3);
+  const all = parts.reduce((sum, { nanoseconds }) => sum + nanoseconds, 0);
+  const time = (nanoseconds: number): string => duration(nanoseconds / 1e9);
   const share = (nanoseconds: number): string =>
     user === 0 ? '' : `${oneDecimal(percent(nanoseconds, user))}%`;
   const rows = parts.map(({ name, times, nanoseconds }) => [
@@ -26,7 +25,6 @@ export function overheadTable(profile: Profile): Table {
     times === undefined ? '' : grouped(times),
     times === undefined || times === 0 ? '' : `${((1000 * nanoseconds) / times / 1000).toFixed(2)} µs`,
   ]);
-  const all = parts.reduce((sum, { nanoseconds }) => sum + nanoseconds, 0);
   const cells = [
     [isBound ? 'user code, at least' : 'user code', time(user), '', '', ''],
     ...rows,

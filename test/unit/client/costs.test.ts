@@ -138,7 +138,7 @@ describe('a row of the tree', () => {
   });
 
   it('tells what the machine spent on top of the program', () => {
-    expect(overheadText(params, 'time')).toBe('+0.01 s');
+    expect(overheadText(params, 'time')).toBe('+15.0 ms');
     expect(overheadText(params, 'allocation')).toBeUndefined();
   });
 });

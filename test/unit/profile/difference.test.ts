@@ -144,10 +144,14 @@ describe('the figures of a column', () => {
   const texts = (metric: Metric, sizes: readonly number[], tickInterval = 1000): string[] =>
     sizes.map(columnText(Math.max(...sizes), metric, { tickInterval }));
 
-  it('have one unit, and three digits in the largest', () => {
+  it('have one unit, and as many digits as its largest needs', () => {
     expect(texts('time', [360, 13, 10, 0])).toEqual(['360 ms', '13 ms', '10 ms', '0 ms']);
-    expect(texts('time', [6, 2])).toEqual(['6.00 ms', '2.00 ms']);
-    expect(texts('time', [1240, 13])).toEqual(['1,240 ms', '13 ms']);
+    expect(texts('time', [6, 2])).toEqual(['6.0 ms', '2.0 ms']);
+    // where the longest is not among them
+    expect(columnText(0, 'time', { tickInterval: 1000 })(4)).toBe('4.0 ms');
+    expect(texts('time', [0.04, 0])).toEqual(['<0.1 ms', '0.0 ms']);
+    expect(texts('time', [999.7, 13])).toEqual(['1.00 s', '0.01 s']);
+    expect(texts('time', [1240, 13])).toEqual(['1.24 s', '0.01 s']);
     expect(texts('time', [12_400, 13, 1])).toEqual(['12.4 s', '<0.1 s', '<0.1 s']);
     expect(texts('allocation', [95_800_000, 60_300_000, 3000])).toEqual(['95.8 MB', '60.3 MB', '<0.1 MB']);
     expect(texts('allocation', [720, 16])).toEqual(['720 B', '16 B']);

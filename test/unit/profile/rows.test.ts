@@ -78,7 +78,7 @@ describe('rows of cost centres', () => {
       'go: 20.0%  20.0%  19×  Data.Rev',
       'MAIN: 2.0%',
       'library constants: 10.0%',
-      'runtime and GC: +0.01 s',
+      'runtime and GC: +15.0 ms',
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('rows of cost centres', () => {
       'main: 90.0%  8.0%  1×  Main',
       '1 below 5.0%: 1.0%',
       'MAIN: 2.0%  2.0%  0×',
-      'runtime and GC: +0.01 s',
+      'runtime and GC: +15.0 ms',
     ]);
   });
 

@@ -264,7 +264,7 @@ describe('what there is to say of a centre', () => {
       centre => `to:${centre}`,
     )!;
     expect(text).toContain('| inherited | 97.7% (1.21 s, 1,209 samples) | 98.4% (242.1 MB) |');
-    expect(text).toContain('| individual | 0.0% (0.00 s, 0 samples) | 0.0% (432 B) | 3 |');
+    expect(text).toContain('| individual | 0.0% (0 ms, 0 samples) | 0.0% (432 B) | 3 |');
     expect(text).toContain('- 95.5% rev ← j ← h ← f ← c ← … ← main');
     expect(text).toMatch(/Called by \[h\]\(to:\d+\) 95.5%/);
     expect(text).toMatch(/Calls \[rev\]\(to:\d+\) 97.7%/);

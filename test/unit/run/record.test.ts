@@ -27,8 +27,8 @@ describe('stored runs', () => {
       ...{ endTime: new Date(2026, 1, 3, 14, 5, 6).getTime(), seconds: 0.444, tick: 10 },
       ...{ partial: 'stopped', total: { entries: 1, allocation: 2_345_678, ticks: 23 } },
     };
-    expect(runName(run)).toMatch(/^Intro, .*14:05:06, 0\.23 s, 2\.3 MB, 100, stopped$/);
-    expect(wallTime(run)).toBe('0.44 s by the clock');
+    expect(runName(run)).toMatch(/^Intro, .*14:05:06, 230 ms, 2\.3 MB, 100, stopped$/);
+    expect(wallTime(run)).toBe('444 ms by the clock');
     expect(runName({ ...run, name: 'before' })).toMatch(/^before, /);
     expect(runName({ ...run, runs: 7 })).toMatch(/2\.3 MB, measured over 7 runs, 100, stopped$/);
   });
