@@ -7,7 +7,7 @@ import {
   type Metric,
   never,
   type Profile,
-  type RunEnd,
+  type ProfileEnd,
   shareOf,
   showStack,
   timesText,
@@ -27,8 +27,8 @@ export const costText = (costs: Costs, metric: Metric, model: Model): string =>
 export const share = (costs: Costs, model: Model, metric: Metric = model.metric): number =>
   shareOf(costs, model.analysis.whole, metric);
 
-/** How a run came to its end, and whether that was its own. */
-export function endText(end: RunEnd): { readonly text: string; readonly isWhole: boolean } {
+/** How a run came to its end, and whether that was its own; undefined where its file does not say. */
+export function endText(end: ProfileEnd): { readonly text: string; readonly isWhole: boolean } | undefined {
   switch (end.kind) {
     case 'finished':
       return {
@@ -43,6 +43,8 @@ export function endText(end: RunEnd): { readonly text: string; readonly isWhole:
       return { text: 'stopped', isWhole: false };
     case 'limit':
       return { text: `reached its ${end.limit} limit`, isWhole: false };
+    case 'unknown':
+      return undefined;
     default:
       return never(end);
   }

@@ -44,12 +44,14 @@ export function Header({
           <span class="arguments"> {visibleLine(profile.arguments.join(' '))}</span>
         )}
       </h1>
-      <span
-        class={end.isWhole ? 'end' : 'end partial'}
-        title={end.isWhole ? undefined : 'This profile is partial'}
-      >
-        {end.isWhole ? end.text : `${end.text} (partial profile)`}
-      </span>
+      {end && (
+        <span
+          class={end.isWhole ? 'end' : 'end partial'}
+          title={end.isWhole ? undefined : 'This profile is partial'}
+        >
+          {end.isWhole ? end.text : `${end.text} (partial profile)`}
+        </span>
+      )}
       {crowded && (
         <span class="end partial" title={crowded.hint}>
           {crowded.text}

@@ -6,7 +6,7 @@
 
 import type { CostCentre } from '../model/centre.ts';
 import { frameOf } from '../model/frame.ts';
-import type { Costs, Profile } from '../model/profile.ts';
+import type { Costs, Profile, ProfileEnd } from '../model/profile.ts';
 import { byCaller } from '../pass/arcs.ts';
 import { basis, isNothing } from '../pass/costs.ts';
 import { callGraph } from '../pass/graph.ts';
@@ -16,11 +16,13 @@ import { type Imported, isFigure, type ReadOptions } from './imported.ts';
 import { createLimit, type Limit } from './limit.ts';
 import { createPathReader, type PathReader } from './paths.ts';
 import { createProblems, isMostlyUnread, linesOf, type Problems, quotedLine } from './text.ts';
+import { endOf, triggerOf } from './trigger.ts';
 
 export function writeCallgrind(profile: Profile): string {
   const { nodes, arcs } = callGraph(profile);
   const names = nameWriter(profile);
   const calls = callCounts(profile);
+  const trigger = triggerOf(profile.end);
   const callsFrom = byCaller(arcs);
   const blocks = nodes
     // MAIN is always written, so that a run without costs has a function too
@@ -45,6 +47,7 @@ export function writeCallgrind(profile: Profile): string {
     'version: 1',
     'creator: cairn',
     `cmd: ${oneLine([profile.program, ...profile.arguments].join(' '))}`,
+    ...(trigger === undefined ? [] : [`desc: Trigger: ${trigger}`]),
     'positions: line',
     'event: Ticks : time samples',
     'event: Bytes : bytes allocated',
@@ -127,7 +130,7 @@ export function readCallgrind({ bytes }: InputFile, options: ReadOptions = {}): 
   const reader = createPathReader(limit);
   for (const each of file.functions.values()) divide(reader, each, file);
   return {
-    profile: reader.finish({ program: file.program }),
+    profile: reader.finish({ program: file.program, end: file.end }),
     problems: problems.list(),
     notes: [
       'callgrind files contain no stacks: each function’s own costs were divided among its callers by the costs of their calls',
@@ -157,6 +160,7 @@ interface File {
   /** Lines that were understood. */
   readonly read: number;
   readonly program: string;
+  readonly end: ProfileEnd;
   readonly functions: ReadonlyMap<string, Called>;
   /** Whether entries are among the events; otherwise calls are counted. */
   readonly hasEntries: boolean;
@@ -171,6 +175,7 @@ function readFile(bytes: Uint8Array, problems: Problems, limit: Limit, options: 
   const functions = new Map<string, Called>();
   const names = nameReader();
   let program = '';
+  let end: ProfileEnd = { kind: 'unknown' };
   let events: Events = ['ticks'];
   let taken: string | undefined;
   let positions = 1;
@@ -197,6 +202,7 @@ function readFile(bytes: Uint8Array, problems: Problems, limit: Limit, options: 
     if (word === 'events') [events, taken] = eventsOf(rest);
     else if (word === 'positions') positions = Math.max(1, rest.trim().split(/\s+/).length);
     else if (word === 'cmd') program = rest.trim();
+    else if (word === 'desc' && rest.startsWith('Trigger:')) end = endOf(rest.slice(8).trim());
     else if (word === 'fl' || word === 'fi' || word === 'fe') file = names('file', rest);
     else if (word === 'fn') here = functionAt(file, names('function', rest));
     else if (word === 'cfi' || word === 'cfl') callee = { ...callee, file: names('file', rest) };
@@ -222,7 +228,14 @@ function readFile(bytes: Uint8Array, problems: Problems, limit: Limit, options: 
       calls = undefined;
     } else if (!isHeader.test(text)) problems.add(`line ${at} cannot be read: ${quotedLine(text)}`);
   }
-  return { read: at - problems.count, program, functions, hasEntries: events.includes('entries'), taken };
+  return {
+    read: at - problems.count,
+    program,
+    end,
+    functions,
+    hasEntries: events.includes('entries'),
+    taken,
+  };
 }
 
 /** Lines above and between the functions that are not needed. */

@@ -97,7 +97,7 @@ export function readGhcJson(input: InputFile): Imported {
       program: typeof file.program === 'string' ? file.program : '',
       arguments: given,
       endTime: parseDate(shown(file.end_time)) ?? 0,
-      end: { kind: 'finished', exitCode: 0 },
+      end: { kind: 'unknown' },
       policy: 'truncate',
       // each processor has its own ticks
       tickInterval: (count(file.tick_interval) || 1000) / (count(file.initial_capabilities) || 1),

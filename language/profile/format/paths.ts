@@ -78,7 +78,7 @@ export function createPathReader(limit: Limit): PathReader {
         program: '',
         arguments: [],
         endTime: 0,
-        end: { kind: 'finished', exitCode: 0 },
+        end: { kind: 'unknown' },
         policy: 'truncate',
         tickInterval: 1000,
         ...(missing.size > 0 ? { unrecorded: [...missing] } : {}),

@@ -23,6 +23,9 @@ export type RunEnd =
   | { readonly kind: 'stopped' }
   | LimitEnd;
 
+/** The same of a profile, or that its file does not say it. */
+export type ProfileEnd = RunEnd | { readonly kind: 'unknown' };
+
 /** A limit that was reached. */
 export interface LimitEnd {
   readonly kind: 'limit';
@@ -41,7 +44,7 @@ export interface Profile {
   readonly arguments: readonly string[];
   /** Milliseconds since 1970, when the run ended. */
   readonly endTime: number;
-  readonly end: RunEnd;
+  readonly end: ProfileEnd;
   readonly policy: StackPolicy;
   /** Length of a tick in microseconds: of all processors together, as each counts ticks of its own. */
   readonly tickInterval: number;

@@ -7,7 +7,7 @@ import { addCalls, createCalls } from '../model/calls.ts';
 import { type CostCentre, centreKey } from '../model/centre.ts';
 import { costsAt, type StackColumns } from '../model/columns.ts';
 import { type Demanders, remapDemanders } from '../model/demanders.ts';
-import type { Profile, RunEnd } from '../model/profile.ts';
+import type { Profile, ProfileEnd } from '../model/profile.ts';
 import { createStackTreeBuilder } from './builder.ts';
 
 /** Ticks of different lengths become ticks of the shortest, each stack's to the nearest whole one. */
@@ -131,5 +131,5 @@ const sameArguments = (profiles: readonly Profile[]): boolean =>
   new Set(profiles.map(each => JSON.stringify(each.arguments))).size === 1;
 
 /** Half a run in the sum makes the sum partial. */
-const endOf = (profiles: readonly Profile[]): RunEnd =>
+const endOf = (profiles: readonly Profile[]): ProfileEnd =>
   (profiles.find(({ end }) => end.kind !== 'finished') ?? profiles[0]!).end;

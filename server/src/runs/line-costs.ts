@@ -166,6 +166,7 @@ export function partialReason(profile: Profile): string | undefined {
   const { end } = profile;
   switch (end.kind) {
     case 'finished':
+    case 'unknown':
       return undefined;
     case 'failed':
       return 'failed';

@@ -111,7 +111,7 @@ function profileOf(
       program,
       arguments: about.arguments,
       endTime: about.endTime,
-      end: { kind: 'finished', exitCode: 0 },
+      end: { kind: 'unknown' },
       policy: 'truncate',
       // each processor has its own ticks
       tickInterval: about.tickInterval / processors,

@@ -1,9 +1,33 @@
 /** Profiles of callgrind. */
 import { describe, expect, it } from 'vitest';
-import { readProfile } from '../../../../language/profile/index.ts';
+import { formatNamed, type ProfileEnd, readProfile } from '../../../../language/profile/index.ts';
+import { intro } from '../fixtures.ts';
 import { drawn, read } from './read.ts';
 
+/** How a run ended after its profile was written to a file and read again. */
+function throughFile(format: string, end: ProfileEnd): ProfileEnd {
+  const file = formatNamed(format)!.write({ ...intro, end }, { metric: 'time', urlOf: path => path });
+  return read(readProfile(typeof file === 'string' ? new TextEncoder().encode(file) : file)).profile.end;
+}
+
 describe('callgrind', () => {
+  const ends: readonly ProfileEnd[] = [
+    { kind: 'finished', exitCode: 0 },
+    { kind: 'finished', exitCode: 3 },
+    { kind: 'failed', exitCode: 1, message: 'Main: Prelude.head: empty list' },
+    { kind: 'interrupted' },
+    { kind: 'stopped' },
+    { kind: 'limit', limit: 'heap' },
+    { kind: 'unknown' },
+  ];
+  it.each(ends)('says how the run ended: %o', end => {
+    expect(throughFile('callgrind', end)).toEqual(end);
+  });
+
+  it.each(['speedscope', 'pgcl', 'prof', 'collapsed'])('has what %s has no place for', name => {
+    expect(throughFile(name, { kind: 'stopped' })).toEqual({ kind: 'unknown' });
+  });
+
   it('is read as far as there are callers', () => {
     const text = [
       '# callgrind format',

@@ -71,6 +71,7 @@ describe('callgrind', () => {
 version: 1
 creator: cairn
 cmd: small
+desc: Trigger: Program termination
 positions: line
 event: Ticks : time samples
 event: Bytes : bytes allocated
