@@ -6,10 +6,12 @@ import type { Box, BoxKind } from '../../coverage/model/box.ts';
 import type { Elaboration } from '../../infer/evidence/elaboration.ts';
 import type { InstanceElaboration } from '../../infer/evidence/evidence.ts';
 import type { Renamed } from '../../rename/renamed.ts';
-import { idName } from '../../source/globalname.ts';
+import { idName, roleName } from '../../source/globalname.ts';
 import type { Span } from '../../source/span.ts';
 import { placeAt, type SourceText } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { walk } from '../../syntax/walk.ts';
+import { sumPlace } from '../../types/unlifted.ts';
 import { createBindingWalk } from './binding.ts';
 import { declarationOrder } from './declaration.ts';
 import { endOf } from './end.ts';
@@ -24,6 +26,7 @@ export function boxesOf(renamed: Renamed, elaboration: Elaboration, source: Sour
   const writer: BoxWriter = {
     renamed,
     source,
+    placeless: placelessIn(renamed.tree),
     add,
     one: (node, kind) => writer.at(node, written(node), kind),
     at: (key, span, kind) => of.set(key, { kind: 'one', box: add(span, kind) }),
@@ -35,11 +38,11 @@ export function boxesOf(renamed: Renamed, elaboration: Elaboration, source: Sour
       of.set(node, { kind: 'decision', whole, yes, no });
     },
   };
-  const walk = createBindingWalk(writer);
-  walk.declarations(renamed.tree.declarations, []);
-  walk.builders();
+  const bindings = createBindingWalk(writer);
+  bindings.declarations(renamed.tree.declarations, []);
+  bindings.builders();
   const { types, selectors: withFields, ...instances } = declarationOrder(renamed, elaboration);
-  walk.synonymFields();
+  bindings.synonymFields();
   const selectors = selectorBoxes(
     withFields.flatMap(d => (d.kind === 'data' ? d : [])),
     writer,
@@ -48,11 +51,33 @@ export function boxesOf(renamed: Renamed, elaboration: Elaboration, source: Sour
     const elaborated = elaboration.classElaborations.filter(
       ({ info }) => d.kind === 'class' && idName(info.id) === d.name.text,
     );
-    for (const { defaults } of elaborated) for (const { binding } of defaults) walk.binding(binding, []);
+    for (const { defaults } of elaborated) for (const { binding } of defaults) bindings.binding(binding, []);
   }
   for (const i of instances.derived) derivedMethods(i, writer);
-  for (const i of instances.written) for (const m of i.methods) if (m.binding) walk.binding(m.binding, []);
+  for (const i of instances.written)
+    for (const m of i.methods) if (m.binding) bindings.binding(m.binding, []);
   return { boxes, of, selectors };
+}
+
+/** Where the pattern of a synonym is read as an expression, GHC gives no place to what an unboxed sum holds (GHC/Tc/TyCl/PatSyn.hs, tcPatToExpr). */
+function placelessIn({ declarations }: Tree.Module): ReadonlySet<Tree.Node> {
+  const starts = new Map(
+    declarations.flatMap(d =>
+      d.kind === 'patternSynonym'
+        ? [[roleName({ kind: 'builder', synonym: d.name.text }), d.name.span.start] as const]
+        : [],
+    ),
+  );
+  const found = new Set<Tree.Node>();
+  for (const d of declarations) {
+    // one that is defined after `where` stands elsewhere
+    if (d.kind !== 'function' || starts.get(d.name.text) !== d.name.span.start) continue;
+    walk(d, node => {
+      if (node.kind !== 'application' || node.function.kind !== 'constructor') return;
+      if (sumPlace(node.function.name.text) !== undefined) found.add(node.argument);
+    });
+  }
+  return found;
 }
 
 /** GHC counts nothing at the places of its types, and the clause is that of the instance of Rep. */

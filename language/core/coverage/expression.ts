@@ -22,7 +22,7 @@ export function createExpressionWalk(writer: BoxWriter, bindings: BindingWalk): 
   const walk: ExpressionWalk = {
     boxed(e, isAlternative, path) {
       inside(e, path);
-      writer.one(e, { kind: 'expression', isAlternative });
+      if (!writer.placeless.has(e)) writer.one(e, { kind: 'expression', isAlternative });
     },
     statements(list, decides, path) {
       for (const s of list)

@@ -31,6 +31,8 @@ export interface BoxTable {
 export interface BoxWriter {
   readonly renamed: Renamed;
   readonly source: SourceText;
+  /** Expressions without a box. */
+  readonly placeless: ReadonlySet<Tree.Node>;
   /** The number of a new box. */
   readonly add: (span: Span, kind: BoxKind) => number;
   readonly one: (node: Tree.Node, kind: BoxKind) => void;

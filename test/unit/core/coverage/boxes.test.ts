@@ -116,6 +116,28 @@ instance C B
     'TopLevelBox ["name"])',
   ]));
 
+it('what an unboxed sum holds has no box in a pattern that is read as an expression', () => {
+  const boxes = counted(`{-# LANGUAGE MagicHash, UnboxedSums, UnboxedTuples, PatternSynonyms #-}
+module Main (main) where
+pattern J n = (# | n #)
+pattern P a b = (# (a, b) | #)
+pattern Q n <- (# | n #)
+  where Q n = (# | n #)
+main = case J 'c' of { (# | c #) -> print c; _ -> print 0 }
+`);
+  expect(boxes.filter(box => /^\d \([3-6]:/.test(box))).toEqual([
+    '0 (5:16-5:24,ExpBox False)',
+    '0 (4:17-4:30,ExpBox False)',
+    '0 (3:15-3:23,ExpBox False)',
+    '0 (6:20-6:20,ExpBox False)',
+    '0 (6:15-6:23,ExpBox False)',
+    '0 (4:21-4:21,ExpBox False)',
+    '0 (4:24-4:24,ExpBox False)',
+    '0 (4:17-4:30,ExpBox False)',
+    '1 (3:15-3:23,ExpBox False)',
+  ]);
+});
+
 it('counts what ran before an error', () => {
   const entries = counted('main = print (1 `div` 0) >> print 2\n');
   expect(entries).toContain('1 (1:23-1:23,ExpBox False)');
