@@ -22,4 +22,5 @@ export function serveCodeServer(options: {
   readonly variables?: Readonly<Record<string, string>>;
   readonly port?: number;
   readonly restricted?: boolean;
+  readonly own?: readonly string[];
 }): Promise<Served>;

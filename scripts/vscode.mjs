@@ -173,10 +173,18 @@ export function writeSettings(home, settings) {
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...quietSettings, ...settings }, null, 2));
 }
 
+/** A folder with these of VS Code's own extensions alone. */
+function choose(home, names) {
+  const folder = join(home, 'own');
+  mkdirSync(folder, { recursive: true });
+  for (const name of names) symlinkSync(join(workbenchFolder, 'extensions', name), join(folder, name));
+  return folder;
+}
+
 /**
  * Starts VS Code for the browser on 127.0.0.1 with one extension installed. `home` holds its settings and is the
- * caller's to remove. `restricted`: nobody has trusted the workspace yet. Answers the address and a function that stops it:
- * fulfilled once nothing of it writes any more.
+ * caller's to remove. `restricted`: nobody has trusted the workspace yet. `own`: of VS Code's own extensions there are only these.
+ * Answers the address and a function that stops it: fulfilled once nothing of it writes any more.
  */
 export async function serveCodeServer({
   home,
@@ -186,6 +194,7 @@ export async function serveCodeServer({
   variables = {},
   port,
   restricted = false,
+  own,
 }) {
   const user = join(home, 'user');
   const extensions = join(home, 'extensions');
@@ -199,6 +208,7 @@ export async function serveCodeServer({
     '--config',
     join(home, 'config.yaml'),
   ];
+  if (own) places.push('--builtin-extensions-dir', choose(home, own));
   const installed = spawnSync(binary, [entry, ...places, '--install-extension', vsix], {
     env: environment(home),
     encoding: 'utf8',

@@ -300,6 +300,11 @@ describe('a slow program', () => {
   /** From Run to the expression, by its underline and the number of remarks alone; and the light bulb there. */
   const remark = async (file: string, line: number, words: string, remarks = '1 remark'): Promise<void> => {
     await editor.open(file);
+    // what the extension does not know yet to be in front does not run
+    await editor.page
+      .locator('.codelens-decoration', { hasText: 'Profile' })
+      .first()
+      .waitFor({ state: 'attached' });
     await editor.command('Cairn: Run with Profiling');
     await editor.status(remarks).waitFor();
     await editor.status(remarks).click();

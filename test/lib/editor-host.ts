@@ -13,14 +13,40 @@ import {
   serveCodeServer,
   writeSettings,
 } from '../../scripts/vscode.mjs';
+import { withPatience } from './inpage.ts';
 
 /** Of every window. What moves for show is drawn again and again, which a busy machine pays for. */
 export const windowOptions = { viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce' } as const;
+
+/**
+ * VS Code's own extensions that a window of tests has: colours, icons, and what works on a Haskell program. Those for other
+ * languages and tools, a hundred, take a third of the processor time of opening a window.
+ */
+const ownExtensions = [
+  'theme-defaults',
+  'theme-seti',
+  'theme-modern-icons',
+  'references-view',
+  'search-result',
+  'merge-conflict',
+  'debug-auto-launch',
+  'debug-server-ready',
+  'terminal-suggest',
+  'media-preview',
+  'markdown-basics',
+  'json',
+];
+
+/** Bytes of a page's heap: what windows before have left in it is not collected with them, and a page with more is no longer used. */
+const largestHeap = 1_000_000_000;
 
 export interface EditorHost {
   readonly served: Served;
   /** One for all windows: what it has read and compiled of VS Code stays with it. */
   readonly context: BrowserContext;
+  /** Pages that windows before have left: a page that has loaded VS Code once loads it again for half the processor time, since
+   * what it has compiled stays with it. */
+  readonly left: Page[];
   /** The folder of the server's settings, logs and extensions. */
   readonly home: string;
 }
@@ -47,13 +73,33 @@ export async function editorHost(options: HostOptions): Promise<EditorHost> {
 }
 
 /** A page of the host that nobody has used: what VS Code has written down in the browser for pages before is gone. */
-export async function freshPage({ context, served }: EditorHost): Promise<Page> {
-  const page = await context.newPage();
+export async function freshPage({ context, served, left }: EditorHost): Promise<Page> {
+  const page = left.pop() ?? (await context.newPage());
   const session = await context.newCDPSession(page);
   const { origin } = new URL(served.address);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.detach();
   return page;
+}
+
+/** Leaves a window, with all pages that it has opened, and keeps its own for the next window as a new one would be. The server
+ * ends a window's extensions when the window is left, not when it is gone. */
+export async function leavePage({ context, left }: EditorHost, page: Page): Promise<void> {
+  for (const each of context.pages()) {
+    if (left.includes(each)) continue;
+    if (each === page) await each.evaluate(() => sessionStorage.clear());
+    await each.goto('about:blank');
+    if (each !== page) await each.close();
+  }
+  for (const key of ['Control', 'Shift', 'Alt', 'Meta']) await page.keyboard.up(key);
+  await page.mouse.up();
+  await page.mouse.move(0, 0);
+  await page.setViewportSize(windowOptions.viewport);
+  const session = await context.newCDPSession(page);
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  if (usedSize > largestHeap) await page.close();
+  else left.push(page);
 }
 
 function startShared(key: string, options: HostOptions): Promise<EditorHost> {
@@ -116,10 +162,15 @@ async function startHost(options: HostOptions): Promise<EditorHost> {
       workspace,
       restricted: options.restricted,
       settings: settingsFor(options),
+      own: ownExtensions,
       variables: options.variables,
     });
     const browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
-    const host = { served, context: await browser.newContext(windowOptions), home };
+    const context = await browser.newContext(windowOptions);
+    // what has not come by then does not come: no machine is that busy
+    context.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 60_000));
+    await context.addInitScript(withPatience);
+    const host = { served, context, left: [], home };
     noteHost(host);
     return host;
   } catch (problem) {

@@ -35,14 +35,16 @@ export async function settled(): Promise<void> {
   await Promise.allSettled(ending.map(each => each.finished));
 }
 
-/** Resolved as soon as an entry of the status bar has this text. */
+/** Resolved as soon as an entry of the status bar has this text: one that has it already is to be gone in between. */
 export function saidInStatusBar(text: string): Promise<void> {
   const bar = document.querySelector('.part.statusbar')!;
   const isSaid = (): boolean =>
     [...bar.querySelectorAll('.statusbar-item')].some(each => each.textContent.includes(text));
+  let isNew = !isSaid();
   return new Promise(resolve => {
     const observer = new MutationObserver(() => {
-      if (!isSaid()) return;
+      if (!isSaid()) isNew = true;
+      if (!isSaid() || !isNew) return;
       observer.disconnect();
       resolve();
     });

@@ -22,8 +22,8 @@ import { chromium, type Locator, type Page } from 'playwright-core';
 import { nodeBundle, webBundle, webClientAliases } from '../../scripts/bundles.mjs';
 import { packInto, packShipped } from '../../scripts/package.mjs';
 import { findChromium } from '../../scripts/vscode.mjs';
-import { editorHost, freshPage, windowOptions } from './editor-host.ts';
-import { middleOf, readRightTexts, saidInStatusBar, settled, withPatience } from './inpage.ts';
+import { editorHost, freshPage, leavePage, windowOptions } from './editor-host.ts';
+import { middleOf, readRightTexts, saidInStatusBar, settled } from './inpage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const shots = join(root, 'test/e2e/shots');
@@ -191,17 +191,10 @@ export async function startEditor(
   cpSync(files, workspace, { recursive: true });
   const page = await freshPage(host);
   const close = async (): Promise<void> => {
-    // the server ends a window's extensions when the window is left, not when it is gone
-    for (const each of page.context().pages()) {
-      await each.goto('about:blank');
-      await each.close();
-    }
+    await leavePage(host, page);
     rmSync(workspace, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   try {
-    // what has not come by then does not come: no machine is that busy
-    page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 60_000));
-    await page.addInitScript(withPatience);
     const load = withExtensions(page, home);
     await load(() => page.goto(served.addressOf(workspace, opened && join(workspace, opened))));
     await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
@@ -371,7 +364,6 @@ function editorOn(
       await page.keyboard.press(key);
     },
     async saying(text, act) {
-      await status(text).waitFor({ state: 'hidden' });
       await Promise.all([page.evaluate(saidInStatusBar, text), act()]);
     },
     async notification(text) {

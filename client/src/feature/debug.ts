@@ -28,6 +28,8 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
   const sessions = new Set<CairnSession>();
   /** Of each program the terminal of its last run, until that or another program takes it. */
   const finished = new Map<string, RunTerminal>();
+  /** How the last run ended, in the status bar: gone once another one starts. */
+  let ending: vscode.Disposable | undefined;
 
   /** Sessions that stand at a failure: F5 would go on with them, and run nothing. */
   const endFailed = (): void => {
@@ -72,6 +74,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     const input = launch.stdin === undefined ? undefined : await textAt(uriOf(launch.stdin, target));
     const begun = await started(target, launch, debugged);
     if (!begun) return undefined;
+    ending?.dispose();
     const { run, uri, commands } = begun;
     const program = uri.toString();
     const profiled = launch.profile ?? debugged;
@@ -124,7 +127,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
         if (next !== undefined) terminal?.note(next);
         if (terminal) finished.set(program, terminal);
         const text = withoutIcons(`${name}: ${line}`);
-        vscode.window.setStatusBarMessage(`$(${iconOf(end, exitCode)}) ${text}`, 8000);
+        ending = vscode.window.setStatusBarMessage(`$(${iconOf(end, exitCode)}) ${text}`, 8000);
         // the page of what is kept takes the place of the one that grew
         const closeLive = (): void => live?.dispose();
         if (opensTab !== undefined)
