@@ -113,7 +113,15 @@ export function lam(params: readonly Var[], body: Expr, span?: Span): Expr {
   if (params.length === 0) return body;
   if (body.kind === 'lam') {
     const at = span ?? body.span;
-    return { kind: 'lam', params: [...params, ...body.params], body: body.body, ...(at ? { span: at } : {}) };
+    const { curried } = body;
+    const all = [...params, ...body.params];
+    return {
+      kind: 'lam',
+      params: all,
+      body: body.body,
+      ...(at && { span: at }),
+      ...(curried && { curried }),
+    };
   }
   return { kind: 'lam', params, body, ...(span ? { span } : {}) };
 }

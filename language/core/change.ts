@@ -46,8 +46,12 @@ export function changeBody(e: Node<'lam' | 'tick' | 'cast' | 'let'>, body: Expr)
 const changeTick = ({ tick, mention }: Node<'tick'>, body: Expr): Node<'tick'> =>
   mention ? { kind: 'tick', tick, body, mention } : { kind: 'tick', tick, body };
 
-export function changeFunction(e: Node<'lam'>, params: readonly Var[], body: Expr): Node<'lam'> {
-  return e.span ? { kind: 'lam', params, body, span: e.span } : { kind: 'lam', params, body };
+export function changeFunction(
+  { span, curried }: Node<'lam'>,
+  params: readonly Var[],
+  body: Expr,
+): Node<'lam'> {
+  return { kind: 'lam', params, body, ...(span && { span }), ...(curried && { curried }) };
 }
 
 export function changeLet(e: Node<'let'>, list: readonly Binding[], body: Expr): Node<'let'> {

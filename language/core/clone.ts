@@ -36,7 +36,8 @@ export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map(),
       case 'lam': {
         const params = x.params.map(fresh);
         const body = go(x.body);
-        return keepsPlaces ? changeFunction(x, params, body) : { kind: 'lam', params, body };
+        const { span: _, ...withoutPlace } = x;
+        return changeFunction(keepsPlaces ? x : withoutPlace, params, body);
       }
       case 'tick':
       case 'cast':

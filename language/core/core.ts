@@ -56,7 +56,14 @@ export type Expr =
   | { readonly kind: 'literal'; readonly literal: Literal }
   /** To nothing: of a global alone, a thunk that asks for that constant (`lazily` in simplify/state.ts). */
   | { readonly kind: 'app'; readonly function: Expr; readonly arguments: readonly Expr[] }
-  | { readonly kind: 'lam'; readonly params: readonly Var[]; readonly body: Expr; readonly span?: Span }
+  | {
+      readonly kind: 'lam';
+      readonly params: readonly Var[];
+      readonly body: Expr;
+      readonly span?: Span;
+      /** It took its last arguments by way of a function that it returned: it runs under `current ++> (current ++> stored)`. */
+      readonly curried?: true;
+    }
   | {
       readonly kind: 'let';
       readonly bindings: Bindings;
@@ -155,6 +162,8 @@ export interface TopBinding {
   readonly noInline?: boolean;
   /** Asked to be, as it is written. */
   readonly stable?: Stable;
+  /** The copy of another module's function in a program with cost centres: half-applied it is a thunk, as its original is. */
+  readonly ofImport?: true;
 }
 
 export interface CoreModule {

@@ -1,6 +1,6 @@
 /**
  * Which local functions are join points: only ever called, with all their arguments, as the last thing that the
- * body of their `let` does. Such a function needs no closure. A call under a cost centre or a cast is not such a call.
+ * body of their `let` does. Such a function needs no closure, nor does one that nothing calls: it may jump to others. A call under a cost centre or a cast is not such a call.
  */
 import { pushChildren } from './children.ts';
 import type * as Core from './core.ts';
@@ -83,7 +83,7 @@ export function joinPoints(root: Core.Expr): ReadonlySet<Core.Var> {
   }
   if (candidates.size === 0) return none;
   settle([...candidates.values()], owners);
-  return new Set([...candidates].filter(([, c]) => c.valid && c.calls.length > 0).map(([v]) => v));
+  return new Set([...candidates].filter(([, c]) => c.valid).map(([v]) => v));
 }
 
 /** Takes back candidates until those that are left hold up each other. */

@@ -224,7 +224,7 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
     W.op(code, 'i32.sub');
     W.set(code, base);
     loadFree(body, rhs.free, base);
-    enterClosure(body, base);
+    enterClosure(body, base, rhs.curried === true);
   }
   body.module.tail(body, rhs.body);
   const shape = objectLayout(rhs.free.map(v => v.rep));

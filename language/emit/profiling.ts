@@ -170,8 +170,8 @@ function pushAt(code: W.Code, stack: number, centre: string, site: string): void
 }
 
 /** A local function begins: the stack it was made under goes on top of the caller's. `closure`: the local with the address
- * of its object. */
-export function enterClosure(body: Body, closure: number): void {
+ * of its object. What a curried function would return remembers the stack that comes of it, and is called from the caller's. */
+export function enterClosure(body: Body, closure: number, isCurried: boolean): void {
   const { code } = body;
   if (!body.module.profiled) return;
   const stored = localAt(scratch(body), 'i');
@@ -182,14 +182,14 @@ export function enterClosure(body: Body, closure: number): void {
   write(
     code,
     when(i32.ne(current, stored), [
-      set(current, joined(body, current, stored)),
+      set(current, joined(body, current, stored, isCurried)),
       i32.store(0, cell.stack, current),
     ]),
   );
 }
 
-/** current ++> stored: as the last time if it is done with the same two, else the machine knows. */
-function joined({ code, module }: Body, current: Local<'i'>, stored: Local<'i'>): Word {
+/** current ++> stored, or current ++> (current ++> stored): as the last time if it is done with the same two, else the machine knows. */
+function joined({ code, module }: Body, current: Local<'i'>, stored: Local<'i'>, isCurried: boolean): Word {
   const site = linked('joinSite', `${module.scope}!site${module.sites++}`);
   const result = localAt(W.local(code, 'i'), 'i');
   return choose(
@@ -201,6 +201,7 @@ function joined({ code, module }: Body, current: Local<'i'>, stored: Local<'i'>)
     after(
       [
         set(result, call('i', routine.joinStacks, sp, hp, current, stored)),
+        ...(isCurried ? [set(result, call('i', routine.joinStacks, sp, hp, current, result))] : []),
         i32.store(site, joinSite.current, current),
         i32.store(site, joinSite.stored, stored),
         i32.store(site, joinSite.joined, result),

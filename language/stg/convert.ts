@@ -245,7 +245,16 @@ function closure(c: Converter, v: Core.Var, e: Core.Expr, span: Span | undefined
     c.arities.set(v, params.length);
     const { body, free } = inFrame(c, params, () => expr(c, inside));
     const at = span ?? e.span;
-    return { kind: 'function', free, params, body, label, ...(at ? { span: at } : {}) };
+    const { curried } = e;
+    return {
+      kind: 'function',
+      free,
+      params,
+      body,
+      label,
+      ...(at && { span: at }),
+      ...(curried && { curried }),
+    };
   }
   const { body, free } = inFrame(c, [], () => expr(c, e));
   return { kind: 'thunk', free, body, label, ...(span ? { span } : {}) };

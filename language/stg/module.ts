@@ -45,7 +45,7 @@ export function toStg(
   memory: StgMemory = createStgMemory(),
 ): Stg.StgModule {
   const raw = rawResults(core, imports);
-  const arity = aritiesOf(core.bindings);
+  const arity = aritiesOf(core.bindings.filter(b => !b.ofImport));
   const constants = new Map<string, Stg.TopBinding>();
   const externals = new Map<string, Stg.Signature>();
   const extra: Stg.TopBinding[] = [];

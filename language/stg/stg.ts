@@ -96,6 +96,8 @@ export type Rhs =
       readonly body: Expr;
       readonly label: string;
       readonly span?: Span;
+      /** See Core. */
+      readonly curried?: true;
     }
   | { readonly kind: 'con'; readonly con: DataCon; readonly arguments: readonly Atom[] };
 

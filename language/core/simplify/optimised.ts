@@ -25,7 +25,7 @@ export function optimised(m: CoreModule, pass: Pass, templates: Unfoldings): Cor
   let current = specialised(m, pass, templates);
   // what has been copied for a call may wait for more, and what waits for it is known then
   for (let round = 0; round < expansions; round++) {
-    const next = expanded(current, pass);
+    const next = expanded(current, pass, templates);
     if (next === current) break;
     current = specialised(next, pass, templates);
   }
@@ -33,12 +33,14 @@ export function optimised(m: CoreModule, pass: Pass, templates: Unfoldings): Cor
 }
 
 /** Until there is nothing more to expand: what has been put in the place of a call may show more. */
-export function expanded(m: CoreModule, pass: Pass): CoreModule {
+export function expanded(m: CoreModule, pass: Pass, templates: Unfoldings = () => undefined): CoreModule {
+  const code = (id: string) => (pass.imports.unfoldings(id) ?? templates(id))?.rhs;
+  const imported = { arity: pass.arity, code };
   let current = m;
   for (let round = 0; round < rounds; round++) {
     const { order } = orderOf(current, pass.memory, noWorkers);
     const keepsStacks = pass.profiled && !pass.library;
-    const next = expandFunctions(current, order, pass.supply, pass.arity, keepsStacks, pass.expansions);
+    const next = expandFunctions(current, order, pass.supply, imported, keepsStacks, pass.expansions);
     pass.expansions.nextGeneration();
     if (next === current) break;
     pass.after('expanded', next);

@@ -1,21 +1,29 @@
 /**
  * Library functions take as many arguments as they can wait for without losing work, as in base, which is compiled with
  * optimisation (GHC.Core.Opt.Arity; Xu and Peyton Jones, Arity analysis, 2005): what is called with fewer is a partial
- * application, and what is called with all allocates no function on the way. Never done to a program's own code.
+ * application, and what is called with all allocates no function on the way. So do the functions of optimised programs.
  */
 import { lazy } from '../../../source/memoize.ts';
 import { createQueryCache, type QueryCache } from '../../../source/readcache.ts';
 import { type Arity, arityOf, arityOfName } from '../../arity.ts';
 import { app, freshVar, isAtom, lam, lets, type Supply, variable } from '../../build.ts';
-import { changeLet, changeRhs, changeTop, mapParts, mapped, mapTails } from '../../change.ts';
+import { changeFunction, changeLet, changeRhs, changeTop, mapParts, mapped, mapTails } from '../../change.ts';
 import type { Alternative, Binding, CoreModule, Expr, Rep, TopBinding, Var } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
 import { operations } from '../../operation.ts';
 import { isBottom } from '../bottom.ts';
 import { isBuiltDictionary, isDictionaryCon } from '../facts.ts';
+import { type CodeOf, mayApplyGiven } from './applied.ts';
 
 /** What has become of bindings, by how many arguments the functions in them wait for. */
-export type Expansions = QueryCache<TopBinding, { readonly arity: Arity }, TopBinding>;
+export type Expansions = QueryCache<TopBinding, Imported, TopBinding>;
+
+/** What is known of other modules' functions. */
+export interface Imported {
+  /** Of those that take pointers alone. */
+  readonly arity: Arity;
+  readonly code: CodeOf;
+}
 
 export const createExpansions = (): Expansions => createQueryCache();
 
@@ -26,18 +34,21 @@ export function expandFunctions(
   m: CoreModule,
   order: readonly number[],
   supply: Supply,
-  imported: Arity,
+  imported: Imported,
   keepsStacks = false,
   known: Expansions = createExpansions(),
 ): CoreModule {
   const own = new Map(m.bindings.map(b => [b.id, arityOf(b.rhs)]));
   const bindings = [...m.bindings];
   let changed = false;
-  const arity = (id: string): number => own.get(id) ?? imported(id);
+  const arity = (id: string): number => own.get(id) ?? imported.arity(id);
+  const { code } = imported;
+  const ofImports = new Set(m.bindings.filter(b => b.ofImport).map(b => b.id));
+  const isOwn = (id: string): boolean => own.has(id) && !ofImports.has(id);
   for (const at of order) {
     const b = bindings[at]!;
-    const expanded = known.get(b, { arity }, ask =>
-      expandBinding(b, { arity: ask.arity, keepsStacks, locals: new Map() }, supply),
+    const expanded = known.get(b, { arity, code }, ask =>
+      expandBinding(b, { ...ask, keepsStacks, isOwn, locals: new Map() }, supply),
     );
     if (expanded === b) continue;
     changed = true;
@@ -51,17 +62,25 @@ function expandBinding(b: TopBinding, known: KnownArities, supply: Supply): TopB
   const inside = expandInside(b.rhs, known, supply);
   const params = inside.kind === 'lam' ? inside.params : [];
   const body = inside.kind === 'lam' ? inside.body : inside;
-  const rhs = expand(inside, supply, () => awaited(body, selfArity(b.id, params.length, body, known)));
+  const rhs = expand(
+    inside,
+    supply,
+    () => awaited(body, selfArity(b.id, params.length, body, known)),
+    known.keepsStacks,
+  );
   return changeTop(b, rhs);
 }
 
 /** Functions inside, and what is bound to a name and is one. A join point has all its arguments as it is. */
-function expandInside(root: Expr, { arity, keepsStacks }: KnownArities, supply: Supply): Expr {
+function expandInside(root: Expr, known: KnownArities, supply: Supply): Expr {
+  const { keepsStacks } = known;
   const joins = lazy(() => joinPoints(root));
   const locals = new Map<Var, number>();
-  const inside: KnownArities = { arity, keepsStacks, locals };
+  const inside: KnownArities = { ...known, locals };
   const function_ = (e: Expr): Expr =>
-    expand(e, supply, () => awaited(e.kind === 'lam' ? e.body : e, inside));
+    keepsStacks && !mayBeFunction(e, inside)
+      ? e
+      : expand(e, supply, () => awaited(e.kind === 'lam' ? e.body : e, inside), keepsStacks);
   const bound = (b: Binding): Binding => {
     const rhs = b.rhs.kind === 'lam' ? mapParts(b.rhs, go) : go(b.rhs);
     const changed = changeRhs(b, joins().has(b.var) ? rhs : function_(rhs));
@@ -91,6 +110,14 @@ function expandInside(root: Expr, { arity, keepsStacks }: KnownArities, supply: 
   return root.kind === 'lam' ? mapParts(root, go) : go(root);
 }
 
+/** Whether it may become a function. A thunk whose value is a function is called otherwise than that value when it has been evaluated (see
+ * docs/PROFILING.md), which shows in the stacks of what it applies: so it is when a function of another module is half-applied. */
+const mayBeFunction = (e: Expr, { isOwn, code }: KnownArities): boolean =>
+  e.kind !== 'app' ||
+  e.function.kind !== 'global' ||
+  isOwn(e.function.id) ||
+  !mayApplyGiven(e.function.id, e.arguments, code);
+
 /** A call of a local function that lacks what it has come to wait for becomes a function of that: then all calls have all their arguments,
  * and the function can be moved to the top level. */
 function withAllArguments(root: Expr, f: Var, before: number, after: number, supply: Supply): Expr {
@@ -112,25 +139,24 @@ function withAllArguments(root: Expr, f: Var, before: number, after: number, sup
 }
 
 /** The same value as a function of so many arguments more. */
-function expand(e: Expr, supply: Supply, more: () => readonly Rep[]): Expr {
+function expand(e: Expr, supply: Supply, more: () => readonly Rep[], keepsStacks: boolean): Expr {
   const params = e.kind === 'lam' ? e.params : [];
   const body = e.kind === 'lam' ? e.body : e;
   if (isAtom(body) || takesUnboxed(params)) return e;
   const added = more().map(rep => freshVar(supply, 'eta', rep));
   if (added.length === 0) return e;
-  return lam(
-    [...params, ...added],
-    applied(body, added.map(variable)),
-    e.kind === 'lam' ? e.span : undefined,
-  );
+  const inner = applied(body, added.map(variable));
+  if (e.kind !== 'lam') return lam(added, inner);
+  const expanded = changeFunction(e, [...params, ...added], inner);
+  return keepsStacks ? { ...expanded, curried: true } : expanded;
 }
 
 /** What is known inside of a global function. */
 function selfArity(id: string, given: number, body: Expr, known: KnownArities): KnownArities {
   let assumed = 0;
   const assuming: KnownArities = {
+    ...known,
     arity: other => (other === id ? assumed : known.arity(other)),
-    keepsStacks: known.keepsStacks,
     locals: new Map(),
   };
   assumeMost(given, body, assuming, count => {
@@ -160,6 +186,9 @@ const none: readonly Rep[] = [];
 interface KnownArities {
   readonly arity: Arity;
   readonly keepsStacks: boolean;
+  readonly isOwn: (id: string) => boolean;
+  /** Of other modules' functions. */
+  readonly code: CodeOf;
   /** Of those that have been met. */
   readonly locals: Map<Var, number>;
 }

@@ -1,6 +1,6 @@
 /** Local overloaded functions that all calls give the same known dictionaries: they take them no more. */
-import { app, lam, lets } from '../../build.ts';
-import { changeLet, changeRhs, mapParts } from '../../change.ts';
+import { app, lets } from '../../build.ts';
+import { changeFunction, changeLet, changeRhs, mapParts } from '../../change.ts';
 import { descend } from '../../children.ts';
 import type { Binding, Expr, Var } from '../../core.ts';
 import { isForDictionary, type Lambda } from './template.ts';
@@ -27,7 +27,7 @@ export function withKnownDictionaries(e: Let, known: Known): Let {
   };
   const bound = params.flatMap((p, i) => (given[i] ? [{ var: p, rhs: given[i] }] : []));
   const body = lets(bound, go(only.rhs.body));
-  return changeLet(e, [changeRhs(only, lam(left, body, only.rhs.span))], go(e.body));
+  return changeLet(e, [changeRhs(only, changeFunction(only.rhs, left, body))], go(e.body));
 }
 
 type Call = Expr & { readonly kind: 'app' };

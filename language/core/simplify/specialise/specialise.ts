@@ -7,7 +7,7 @@ import { globalId, hasRole, idName } from '../../../source/globalname.ts';
 import { app, freshVar, global, lam, lets, type Supply, variable } from '../../build.ts';
 import { mapParts } from '../../change.ts';
 import { clone } from '../../clone.ts';
-import type { Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
+import type { Binding, CoreModule, Expr, TopBinding } from '../../core.ts';
 import { type FactsOf, isDictionary } from '../facts.ts';
 import type { Unfoldings } from '../pass.ts';
 import { type Known, withKnownDictionaries } from './local.ts';
@@ -86,9 +86,6 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
   const b = cx.own.get(id) ?? cx.templates(id);
   if (!b || b.noInline || b.rhs.kind !== 'lam' || isDictionary(b.rhs)) return undefined;
   const { params, body } = b.rhs;
-  // what is given fewer, or more, makes functions, which remember stacks
-  if (cx.keepsStacks && args.length !== params.length && args.length !== params.length + paramsOf(body))
-    return undefined;
   const taken = known.slice(0, params.length);
   const left = params.filter((_, i) => taken[i] === undefined);
   // what is left would be a constant, with other costs, unless it takes what it is given besides
@@ -96,15 +93,20 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
     left.length > 0 ||
     (taken.every(d => d && isOfLibrary(cx, d)) ? isFunction(cx, body) : body.kind === 'lam');
   const further = isCode ? 0 : args.length - params.length;
-  if (!isCode && (further <= 0 || paramsOf(body) < further)) return undefined;
+  if (!isCode && further <= 0) return undefined;
   const key = `${id} ${taken.map(d => (d ? keyOf(d) : '_')).join(' ')} ${further}`;
   const copy = cx.copies.get(key) ?? makeCopy(cx, b, b.rhs, taken, further, key);
-  return copy === undefined
-    ? undefined
-    : app(
-        global(copy),
-        args.filter((_, i) => taken[i] === undefined),
-      );
+  if (copy === undefined) return undefined;
+  const rest = args.filter((_, i) => taken[i] === undefined);
+  if (cx.keepsStacks && rest.length === 0) return withStack(cx, copy, cx.own.has(id) ? left.length : 0);
+  return app(global(copy), rest);
+}
+
+/** A function that has been given dictionaries and nothing else remembers the stack under which that was done, which a global function does
+ * not: it stays a function of `count` arguments, or a thunk where it was one. */
+function withStack(cx: Context, copy: string, count: number): Expr {
+  const params = Array.from({ length: count }, () => freshVar(cx.supply, 'eta'));
+  return lam(params, { kind: 'app', function: global(copy), arguments: params.map(variable) });
 }
 
 const isOfLibrary = (cx: Context, dictionary: Expr): boolean => headsOf(dictionary).every(cx.isKnown);
@@ -123,14 +125,6 @@ const isShared = (cx: Context, { var: v, rhs }: Binding): boolean =>
 function headsOf(e: Expr): readonly string[] {
   if (e.kind === 'global') return [e.id];
   return e.kind === 'app' ? [e.function, ...e.arguments].flatMap(headsOf) : [];
-}
-
-/** How many arguments it waits for. `bound`: the variables around it. */
-function paramsOf(e: Expr, bound: ReadonlyMap<Var, Expr> = new Map()): number {
-  if (e.kind === 'let')
-    return paramsOf(e.body, new Map([...bound, ...e.bindings.list.map(b => [b.var, b.rhs] as const)]));
-  const code = e.kind === 'var' ? bound.get(e.var) : e;
-  return code?.kind === 'lam' ? code.params.length : 0;
 }
 
 function makeCopy(
@@ -153,7 +147,9 @@ function makeCopy(
   const more = Array.from({ length: further }, () => freshVar(cx.supply, 'eta'));
   const body = lets(bound, app(copy.body, more.map(variable)));
   const { stable: _, inline: __, ...rest } = b;
-  cx.made.push({ ...rest, id, rhs: lam([...params, ...more], body, copy.span) });
+  const ofImport = cx.keepsStacks && !cx.own.has(b.id);
+  const function_ = lam([...params, ...more], body, copy.span);
+  cx.made.push({ ...rest, id, rhs: function_, ...(ofImport && { ofImport }) });
   return id;
 }
 

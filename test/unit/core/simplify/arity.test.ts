@@ -31,12 +31,10 @@ const v = (name: string): Var => freshVar(supply, name);
 const arities: Readonly<Record<string, number>> = { 'M.three': 3, 'M.one': 1 };
 
 const expanded = (rhs: Expr): Expr =>
-  expandFunctions(
-    { name: 'M', bindings: [{ id: 'M.f', rhs }], constructors: [] },
-    [0],
-    supply,
-    id => arities[id] ?? 0,
-  ).bindings[0]!.rhs;
+  expandFunctions({ name: 'M', bindings: [{ id: 'M.f', rhs }], constructors: [] }, [0], supply, {
+    arity: id => arities[id] ?? 0,
+    code: () => undefined,
+  }).bindings[0]!.rhs;
 
 const params = (e: Expr): number => (e.kind === 'lam' ? e.params.length : 0);
 

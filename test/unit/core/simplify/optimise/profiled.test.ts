@@ -73,3 +73,33 @@ it('takes apart what it has been given in registers, strict fields too', () => {
   expect(code).toContain('scc<dot>');
   expect(code).not.toContain('case ');
 });
+
+const words = [
+  'import Data.Foldable',
+  'import qualified Data.Map as M',
+  'each :: (a -> [b]) -> [[a] -> [b]]',
+  'each f = [concatMap f, foldMap f . reverse]',
+  'main :: IO ()',
+  'main = print (map ($ [1 :: Int, 2]) (each show))',
+];
+
+it('copies functions of the library that are half-applied, which remain thunks', () => {
+  expect(one(words, /^Main\.\$sconcatMap@Foldable/)).not.toContain('D:Foldable');
+  expect(one(words, /^Main\.each$/)).toContain('Main.$sconcatMap@Foldable[] f');
+});
+
+it('keeps what applies an unknown function a thunk: a thunk that has been evaluated is called otherwise', () => {
+  const code = one(
+    [
+      'each :: (a -> b -> c) -> [(a, b)] -> [c]',
+      'each f = walk (uncurry f)',
+      'walk :: (a -> b) -> [a] -> [b]',
+      'walk _ [] = []',
+      'walk f (x : xs) = f x : walk f xs',
+      'main :: IO ()',
+      'main = print (each (+) [(1 :: Int, 2)])',
+    ],
+    /^Main\.each$/,
+  );
+  expect(code).toContain('uncurry f');
+});
