@@ -1,6 +1,7 @@
 /**
  * Which local functions are join points: only ever called, with all their arguments, as the last thing that the
- * body of their `let` does. Such a function needs no closure, nor does one that nothing calls: it may jump to others. A call under a cost centre or a cast is not such a call.
+ * body of their `let` does. Such a function needs no closure, nor does one that nothing calls: it may jump to others. A call under a cost
+ * centre or a cast is not such a call.
  */
 import { pushChildren } from './children.ts';
 import type * as Core from './core.ts';
