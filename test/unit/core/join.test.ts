@@ -50,4 +50,8 @@ describe('joinPoints', () => {
     expect(joinPoints(inner(call(g)))).toEqual(new Set([f, g]));
     expect(joinPoints(inner(caseOf(call(g), v('w'), [otherwise(unit)]))).size).toBe(0);
   });
+  it('is one that nothing calls, which may call others', () => {
+    const inner = letOne(f, lam([y], unit), letOne(g, lam([x], call(f)), call(f)));
+    expect(joinPoints(inner)).toEqual(new Set([f, g]));
+  });
 });
