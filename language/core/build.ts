@@ -5,6 +5,7 @@
 
 import { nilCon, unitCon } from '../builtin/wired.ts';
 import type { Span } from '../source/span.ts';
+import { makeFunction } from './change.ts';
 import type {
   Alternative,
   Binding,
@@ -111,19 +112,9 @@ export function app(f: Expr, args: readonly Expr[]): Expr {
 /** A function; directly nested functions become one of more arguments. */
 export function lam(params: readonly Var[], body: Expr, span?: Span): Expr {
   if (params.length === 0) return body;
-  if (body.kind === 'lam') {
-    const at = span ?? body.span;
-    const { curried } = body;
-    const all = [...params, ...body.params];
-    return {
-      kind: 'lam',
-      params: all,
-      body: body.body,
-      ...(at && { span: at }),
-      ...(curried && { curried }),
-    };
-  }
-  return { kind: 'lam', params, body, ...(span ? { span } : {}) };
+  if (body.kind === 'lam')
+    return makeFunction([...params, ...body.params], body.body, span ?? body.span, body.curried);
+  return makeFunction(params, body, span);
 }
 
 export const letOne = (v: Var, rhs: Expr, body: Expr, span?: Span): Expr =>

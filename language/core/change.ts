@@ -3,6 +3,7 @@
  * copied nor compared again. Each kind is put together by name, since a spread over nodes of many shapes costs the
  * host's engine many times as much.
  */
+import type { Span } from '../source/span.ts';
 import type { Alternative, Binding, Demand, Expr, TopBinding, Var } from './core.ts';
 
 type Node<K extends Expr['kind']> = Expr & { kind: K };
@@ -46,12 +47,17 @@ export function changeBody(e: Node<'lam' | 'tick' | 'cast' | 'let'>, body: Expr)
 const changeTick = ({ tick, mention }: Node<'tick'>, body: Expr): Node<'tick'> =>
   mention ? { kind: 'tick', tick, body, mention } : { kind: 'tick', tick, body };
 
-export function changeFunction(
+export const changeFunction = (
   { span, curried }: Node<'lam'>,
   params: readonly Var[],
   body: Expr,
-): Node<'lam'> {
-  return { kind: 'lam', params, body, ...(span && { span }), ...(curried && { curried }) };
+): Node<'lam'> => makeFunction(params, body, span, curried);
+
+/** A function as it is: others that it returns at once stay functions of their own. */
+export function makeFunction(params: readonly Var[], body: Expr, span?: Span, curried?: true): Node<'lam'> {
+  if (curried)
+    return span ? { kind: 'lam', params, body, span, curried } : { kind: 'lam', params, body, curried };
+  return span ? { kind: 'lam', params, body, span } : { kind: 'lam', params, body };
 }
 
 export function changeLet(e: Node<'let'>, list: readonly Binding[], body: Expr): Node<'let'> {

@@ -4,9 +4,9 @@ import {
   changeArguments,
   changeBinding,
   changeBody,
-  changeFunction,
   changeUnder,
   makeCase,
+  makeFunction,
   mapped,
 } from './change.ts';
 import type { Alternative, Expr, Var } from './core.ts';
@@ -36,8 +36,7 @@ export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map(),
       case 'lam': {
         const params = x.params.map(fresh);
         const body = go(x.body);
-        const { span: _, ...withoutPlace } = x;
-        return changeFunction(keepsPlaces ? x : withoutPlace, params, body);
+        return makeFunction(params, body, keepsPlaces ? x.span : undefined, x.curried);
       }
       case 'tick':
       case 'cast':

@@ -7,7 +7,7 @@ import { lazy } from '../../../source/memoize.ts';
 import { createQueryCache, type QueryCache } from '../../../source/readcache.ts';
 import { type Arity, arityOf, arityOfName } from '../../arity.ts';
 import { app, freshVar, isAtom, lam, lets, type Supply, variable } from '../../build.ts';
-import { changeFunction, changeLet, changeRhs, changeTop, mapParts, mapped, mapTails } from '../../change.ts';
+import { changeLet, changeRhs, changeTop, makeFunction, mapParts, mapped, mapTails } from '../../change.ts';
 import type { Alternative, Binding, CoreModule, Expr, Rep, TopBinding, Var } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
 import { operations } from '../../operation.ts';
@@ -43,8 +43,8 @@ export function expandFunctions(
   let changed = false;
   const arity = (id: string): number => own.get(id) ?? imported.arity(id);
   const { code } = imported;
-  const ofImports = new Set(m.bindings.filter(b => b.ofImport).map(b => b.id));
-  const isOwn = (id: string): boolean => own.has(id) && !ofImports.has(id);
+  const ownCode = new Set(m.bindings.filter(b => !b.ofImport).map(b => b.id));
+  const isOwn = (id: string): boolean => ownCode.has(id);
   for (const at of order) {
     const b = bindings[at]!;
     const expanded = known.get(b, { arity, code }, ask =>
@@ -147,8 +147,7 @@ function expand(e: Expr, supply: Supply, more: () => readonly Rep[], keepsStacks
   if (added.length === 0) return e;
   const inner = applied(body, added.map(variable));
   if (e.kind !== 'lam') return lam(added, inner);
-  const expanded = changeFunction(e, [...params, ...added], inner);
-  return keepsStacks ? { ...expanded, curried: true } : expanded;
+  return makeFunction([...params, ...added], inner, e.span, keepsStacks || e.curried);
 }
 
 /** What is known inside of a global function. */
