@@ -13,7 +13,7 @@ import { address, ensure, type Store, setWord, untag, word } from './store.ts';
 export interface Loops extends Walks, CohortWalks {
   readonly evacuate: (sp: number, hp: number, pointer: number, from: number, size: number) => number;
   readonly scan: (sp: number, hp: number, frame: number, top: number, from: number, size: number) => void;
-  readonly scavenge: (sp: number, hp: number, first: number, from: number, size: number) => void;
+  readonly scavenge: (sp: number, hp: number, first: number, from: number, size: number) => number;
 }
 
 /** Bytes between the spaces, at least. */
@@ -162,8 +162,7 @@ function scavenging(heap: Heap, loops: Loops, { to, used, moved, roots }: Moving
   };
   return () => {
     for (;;) {
-      loops.scavenge(0, 0, scanned, from, used);
-      scanned = address(store, cell.to);
+      while (scanned < address(store, cell.to)) scanned = loops.scavenge(0, 0, scanned, from, used) >>> 0;
       const first = constants.next();
       if (first === undefined) return;
       for (let caf: number | undefined = first; caf !== undefined; caf = constants.next())

@@ -15,6 +15,7 @@ import {
   indirection,
   kind,
   leastObject,
+  longBytes,
   markShift,
   partialObject,
   shapeEntry,
@@ -27,11 +28,11 @@ import {
 } from '../../runtime/layout.ts';
 import {
   call,
-  copyBytes,
   give,
   i32,
   i64,
   info,
+  type Local,
   leave,
   linked,
   restartable,
@@ -56,9 +57,9 @@ export function collectorRoutines(module: RoutineModule): void {
   routine(module, '$evacuate', 'iii:i', r => evacuate(module, r));
   routine(module, '$selected', 'iiii:i', selected);
   routine(module, '$sizeOf', 'ii:i', sizeOf);
-  routine(module, '$scan', 'iiii:', scan);
-  routine(module, '$scavenge', 'iii:', scavenge);
-  routine(module, '$pointers', 'iiii:', pointers);
+  routine(module, '$scan', 'iiii:', r => scan(module, r));
+  routine(module, '$scavenge', 'iii:i', r => scavenge(module, r));
+  routine(module, '$pointers', 'iiii:', r => pointers(module, r));
 }
 
 /** From-space: where it begins, and how many bytes it has. */
@@ -126,19 +127,38 @@ function copy(
   shape: Word,
   pointer: Word,
 ): readonly Statement[] {
-  const { to, size } = r.words('to', 'size');
+  const { to } = r.words('to');
   return [
-    set(size, sizeOfObject(object, shape)),
     set(to, loadCell(cell.to)),
+    ...copyObject(module, r, { object, to, size: sizeOfObject(object, shape) }),
+    storeCell(cell.to, to),
+    give(i32.or(i32.load(object, forwarded.place), tagOf(pointer))),
+  ];
+}
+
+interface Copied {
+  readonly object: Word;
+  readonly to: Local<'i'>;
+  readonly size: Word;
+}
+
+/** Copies an object to a place and leaves that behind; then the place is the next one after it. */
+function copyObject(module: RoutineModule, r: Routine, { object, to, size }: Copied): readonly Statement[] {
+  const { source, end } = r.words('source', 'end');
+  return [
+    set(end, i32.add(to, size)),
+    set(source, i32.add(object, leastObject)),
     ...[0, leastObject / 2].map(at => i64.store(to, at, i64.load(object, at))),
-    when(i32.gtU(size, leastObject), [
-      copyBytes(i32.add(to, leastObject), i32.add(object, leastObject), i32.sub(size, leastObject)),
-    ]),
-    storeCell(cell.to, i32.add(to, size)),
     i32.store(object, forwarded.info, forwarded.mark),
     i32.store(object, forwarded.place, to),
     ...moveNote(module, r, object, to),
-    give(i32.or(to, tagOf(pointer))),
+    increase(to, leastObject),
+    // a call to the engine's own copying costs more than most objects have words
+    whileDo(i32.ltU(to, end), [
+      i64.store(to, 0, i64.load(source, 0)),
+      increase(source, longBytes),
+      increase(to, longBytes),
+    ]),
   ];
 }
 
@@ -189,66 +209,163 @@ function selected(r: Routine): readonly Statement[] {
 }
 
 /** Evacuates a row of so many pointers in place. */
-function pointers(r: Routine): readonly Statement[] {
+function pointers(module: RoutineModule, r: Routine): readonly Statement[] {
   const { at, count, ...space } = r.parameters('at', 'count', 'from', 'size');
-  const { end } = r.words('end');
+  const { end, to } = r.words('end', 'to');
   return [
     set(end, i32.add(at, i32.shl(count, wordShift))),
-    whileDo(i32.ltU(at, end), [i32.store(at, 0, evacuated(i32.load(at, 0), space)), increase(at, wordBytes)]),
+    set(to, loadCell(cell.to)),
+    ...evacuateSlots(module, r, { at, end, to }, space),
+    storeCell(cell.to, to),
   ];
 }
 
-/** The pointers of all frames from one address to another. */
-function scan(r: Routine): readonly Statement[] {
-  const { at, end, ...space } = r.parameters('at', 'end', 'from', 'size');
-  const { shape, pointers } = r.words('shape', 'pointers');
+interface Slots {
+  /** The first of the slots; the end when all are done. */
+  readonly at: Local<'i'>;
+  readonly end: Word;
+  /** The next free place in to-space. */
+  readonly to: Local<'i'>;
+}
+
+/** Evacuates pointers in place. What most point to is copied by these statements themselves, without a call. */
+function evacuateSlots(
+  module: RoutineModule,
+  r: Routine,
+  { at, end, to }: Slots,
+  space: Space,
+): readonly Statement[] {
+  const { pointer, object, infoNumber, shape, place } = r.words(
+    'pointer',
+    'object',
+    'infoNumber',
+    'shape',
+    'place',
+  );
+  const isPlain = i32.and(i32.shrU(plainKinds, kindOf(setting(shape, shapeOf(infoNumber)))), 1);
+  const copyPlain = [
+    set(place, to),
+    ...copyObject(module, r, { object, to, size: i32.load(shape, shapeEntry.size) }),
+    set(pointer, i32.or(place, tagOf(pointer))),
+  ];
+  const evacuateOther = [
+    storeCell(cell.to, to),
+    set(pointer, evacuated(pointer, space)),
+    set(to, loadCell(cell.to)),
+  ];
+  const follow = (again: Statement): Statement =>
+    when(is(kindOf(shape), kind.indirection), [set(pointer, i32.load(object, indirection.value)), again]);
+  const evacuateInside = (again: Statement): Statement =>
+    when(
+      i32.eq(setting(infoNumber, infoOf(setting(object, untagged(pointer)))), forwarded.mark),
+      [set(pointer, i32.or(i32.load(object, forwarded.place), tagOf(pointer)))],
+      [when(isPlain, copyPlain, [follow(again), ...evacuateOther])],
+    );
   return [
     whileDo(i32.ltU(at, end), [
-      set(shape, shapeOf(i32.load(at, frame.info))),
-      meet(shape),
-      set(pointers, i32.load(shape, shapeEntry.pointers)),
-      evacuateRow(i32.add(at, frame.pointers), pointers, space),
-      when(i32.and(is(kindOf(shape), kind.frame), i32.eq(i32.load(shape, shapeEntry.number), callsAgain)), [
-        meet(shapeOf(i32.load(i32.add(at, i32.shl(pointers, wordShift)), frame.pointers))),
+      set(pointer, i32.load(at, 0)),
+      restartable(again => [
+        when(
+          isInside(pointer, space),
+          [evacuateInside(again)],
+          [when(i32.ltU(pointer, marks), [meet(pointer)])],
+        ),
       ]),
-      increase(at, i32.load(shape, shapeEntry.size)),
+      i32.store(at, 0, pointer),
+      increase(at, wordBytes),
     ]),
   ];
 }
 
-/** The pointers of all that has been copied, from an object on, until nothing more is copied. */
-function scavenge(r: Routine): readonly Statement[] {
-  const { object, ...space } = r.parameters('object', 'from', 'size');
-  const { shape, what } = r.words('shape', 'what');
-  const row = (first: number, count: Value<'i'>): Statement =>
-    evacuateRow(i32.add(object, first), count, space);
+/** The kinds of objects that are copied as they are, and whose shape says how long they are, as bits. */
+const plainKinds = word(
+  ~[kind.indirection, kind.selector, ...varyingObjects.map(({ of }) => of)].reduce(
+    (all, of) => all | (1 << of),
+    0,
+  ),
+);
+
+/** The pointers of all frames from one address to another. */
+function scan(module: RoutineModule, r: Routine): readonly Statement[] {
+  const { at, end, ...space } = r.parameters('at', 'end', 'from', 'size');
+  const { shape, slot, next, to } = r.words('shape', 'slot', 'next', 'to');
   return [
-    whileDo(i32.ltU(object, loadCell(cell.to)), [
+    set(to, loadCell(cell.to)),
+    whileDo(i32.ltU(at, end), [
+      set(shape, shapeOf(i32.load(at, frame.info))),
+      meet(shape),
+      set(slot, i32.add(at, frame.pointers)),
+      set(next, i32.add(slot, i32.shl(i32.load(shape, shapeEntry.pointers), wordShift))),
+      ...evacuateSlots(module, r, { at: slot, end: next, to }, space),
+      when(i32.and(is(kindOf(shape), kind.frame), i32.eq(i32.load(shape, shapeEntry.number), callsAgain)), [
+        meet(shapeOf(i32.load(next, 0))),
+      ]),
+      increase(at, i32.load(shape, shapeEntry.size)),
+    ]),
+    storeCell(cell.to, to),
+  ];
+}
+
+/** Bytes of objects after which the loop is left: code that the engine has made faster is used only from the next call on. */
+const longestScavenge = 1 << 16;
+
+/** The pointers of what has been copied, from an object on; the address of what has not been looked at. */
+function scavenge(module: RoutineModule, r: Routine): readonly Statement[] {
+  const { object, ...space } = r.parameters('object', 'from', 'size');
+  const { shape, what, slot, next, to, first } = r.words('shape', 'what', 'slot', 'next', 'to', 'first');
+  return [
+    set(to, loadCell(cell.to)),
+    set(first, object),
+    whileDo(i32.and(i32.ltU(object, to), i32.ltU(i32.sub(object, first), longestScavenge)), [
       set(what, kindOf(setting(shape, shapeOf(infoOf(object))))),
       meet(shape),
       when(
-        is(what, kind.array),
-        [row(arrayObject.elements, i32.load(object, arrayObject.count))],
+        i32.and(i32.shrU(plainKinds, what), 1),
         [
-          row(header.size, i32.load(shape, shapeEntry.pointers)),
-          when(is(what, kind.partial), [row(partialObject.arguments, i32.load(object, partialObject.held))]),
+          set(slot, i32.add(object, header.size)),
+          set(next, i32.add(slot, i32.shl(i32.load(shape, shapeEntry.pointers), wordShift))),
+          increase(object, i32.load(shape, shapeEntry.size)),
+          ...evacuateSlots(module, r, { at: slot, end: next, to }, space),
+        ],
+        [
+          storeCell(cell.to, to),
+          ...scavengeOther(object, shape, what, space),
+          increase(object, sizeOfObject(object, shape)),
+          set(to, loadCell(cell.to)),
         ],
       ),
-      when(is(what, kind.stack), [
-        scanFrames(
-          i32.add(i32.add(object, i32.load(object, stackObject.skip)), stackObject.frames),
-          i32.add(i32.add(object, i32.load(object, stackObject.bytes)), stackObject.frames),
-          space,
-        ),
-      ]),
-      when(is(what, kind.frozen), [
-        scanFrames(
-          i32.add(object, frozen.frames),
-          i32.add(i32.add(object, i32.load(object, frozen.bytes)), frozen.frames),
-          space,
-        ),
-      ]),
-      set(object, i32.add(object, sizeOfObject(object, shape))),
+    ]),
+    storeCell(cell.to, to),
+    give(object),
+  ];
+}
+
+/** The pointers of an object that is not plain. */
+function scavengeOther(object: Word, shape: Word, what: Word, space: Space): readonly Statement[] {
+  const row = (first: number, count: Value<'i'>): Statement =>
+    evacuateRow(i32.add(object, first), count, space);
+  return [
+    when(
+      is(what, kind.array),
+      [row(arrayObject.elements, i32.load(object, arrayObject.count))],
+      [
+        row(header.size, i32.load(shape, shapeEntry.pointers)),
+        when(is(what, kind.partial), [row(partialObject.arguments, i32.load(object, partialObject.held))]),
+      ],
+    ),
+    when(is(what, kind.stack), [
+      scanFrames(
+        i32.add(i32.add(object, i32.load(object, stackObject.skip)), stackObject.frames),
+        i32.add(i32.add(object, i32.load(object, stackObject.bytes)), stackObject.frames),
+        space,
+      ),
+    ]),
+    when(is(what, kind.frozen), [
+      scanFrames(
+        i32.add(object, frozen.frames),
+        i32.add(i32.add(object, i32.load(object, frozen.bytes)), frozen.frames),
+        space,
+      ),
     ]),
   ];
 }
