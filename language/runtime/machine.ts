@@ -101,7 +101,7 @@ const page = 65536;
 /** As far as addresses reach, less a page: one past the last byte is an address, too. */
 const maximum = 65535 * page;
 /** Bytes between collections, at least. */
-const defaultArea = 4 << 20;
+const defaultArea = 16 << 20;
 
 export function createMachine(
   executable: Executable,
