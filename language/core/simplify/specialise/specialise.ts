@@ -7,7 +7,7 @@ import { globalId, hasRole, idName } from '../../../source/globalname.ts';
 import { app, freshVar, global, lam, lets, type Supply, variable } from '../../build.ts';
 import { mapParts } from '../../change.ts';
 import { clone } from '../../clone.ts';
-import type { Binding, CoreModule, Expr, TopBinding } from '../../core.ts';
+import type { Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import { type FactsOf, isDictionary } from '../facts.ts';
 import type { Unfoldings } from '../pass.ts';
 import { type Known, withKnownDictionaries } from './local.ts';
@@ -33,6 +33,8 @@ interface Context {
   readonly keepsStacks: boolean;
   readonly copies: Copies;
   readonly made: TopBinding[];
+  /** The dictionaries that local variables are known to be. */
+  readonly bound: Map<Var, Expr>;
 }
 
 /** The module with calls of copies in the place of calls with known dictionaries; itself if there are none. `templates`: of other
@@ -44,7 +46,7 @@ export function specialise(
   given: Pick<Context, 'supply' | 'facts' | 'isKnown' | 'imported' | 'keepsStacks'>,
 ): CoreModule {
   const own = new Map(module.bindings.map(b => [b.id, b]));
-  const cx: Context = { ...given, module, templates, own, copies, made: [] };
+  const cx: Context = { ...given, module, templates, own, copies, made: [], bound: new Map() };
   let changed = false;
   const bindings = module.bindings.map(b => {
     if (!mentionsDictionary(cx, b.rhs)) return b;
@@ -72,12 +74,21 @@ function specialised(cx: Context, root: Expr): Expr {
     return dictionary && { dictionary, key: keyOf(dictionary) };
   };
   const go = (e: Expr): Expr => {
+    if (e.kind === 'let') noteDictionaries(cx, e.bindings.list);
     const whole = mapParts(e, go);
     if (whole.kind === 'let') return withKnownDictionaries(whole, known);
     if (whole.kind !== 'app' || whole.function.kind !== 'global') return whole;
     return callOfCopy(cx, whole.function.id, whole.arguments) ?? whole;
   };
   return go(root);
+}
+
+/** What uses a variable lies inside of its `let`, and no other has the same variable. */
+function noteDictionaries(cx: Context, bindings: readonly Binding[]): void {
+  for (const { var: v, rhs } of bindings) {
+    const dictionary = rhs.kind === 'app' ? dictionaryOf(cx, rhs, deepestDictionary) : undefined;
+    if (dictionary) cx.bound.set(v, dictionary);
+  }
 }
 
 function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | undefined {
@@ -168,6 +179,10 @@ export const isSpecialisation = (id: string): boolean => idName(id).startsWith('
 /** The dictionary that an expression is known to be, made of the globals of instances. */
 function dictionaryOf(cx: Context, e: Expr, depth: number): Expr | undefined {
   if (depth === 0) return undefined;
+  if (e.kind === 'var') {
+    const dictionary = cx.bound.get(e.var);
+    return dictionary && dictionaryOf(cx, dictionary, depth);
+  }
   if (e.kind === 'global') {
     if (hasRole(e.id, 'dictionary'))
       return cx.isKnown(e.id) || (depth === deepestDictionary && isConstant(cx, e.id)) ? e : undefined;
