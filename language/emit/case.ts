@@ -5,7 +5,7 @@
  * continuation's body, which takes the live variables as parameters.
  */
 import type { Rep, Var } from '../core/core.ts';
-import { cell, frame as frameStart, header, infoWord, kind, tags } from '../runtime/layout.ts';
+import { cell, frame as frameStart, header, indirection, infoWord, kind, tags } from '../runtime/layout.ts';
 import type { Atom, Expr } from '../stg/stg.ts';
 import { emitAlternatives } from './alternatives.ts';
 import {
@@ -14,6 +14,7 @@ import {
   hp,
   i32,
   info,
+  linked,
   localAt,
   push,
   set,
@@ -198,6 +199,20 @@ function followIndirection(code: W.Code, value: number): void {
   );
 }
 
+function unlessTagged(code: W.Code, value: number, then: () => void): void {
+  push(code, i32.eqz(tagOf(localAt(value, 'i'))));
+  W.ifThen(code);
+  then();
+  W.end(code);
+}
+
+/** In the place of a thunk that was evaluated, its value. Nothing else is to be done for what is no function, so it need not be entered. */
+function takeValue(code: W.Code, value: number): void {
+  const object = localAt(value, 'i');
+  const isEvaluated = i32.eq(i32.load(object, header.info), linked('evaluatedThunk', ''));
+  write(code, when(isEvaluated, [set(object, i32.load(object, indirection.value))]));
+}
+
 /** A case of an atom: by its tag, here or after entering it. */
 function scrutinise(
   body: Body,
@@ -215,15 +230,19 @@ function scrutinise(
     settle(body);
     followIndirection(code, value);
   }
-  if (!isEvaluated) {
-    push(code, i32.eqz(tagOf(localAt(value, 'i'))));
-    W.ifThen(code);
-    branch(body, () => {
-      pushContinuation(body, then);
-      enterLocal(body, value);
+  if (!isEvaluated)
+    unlessTagged(code, value, () => {
+      const wait = (): void =>
+        branch(body, () => {
+          pushContinuation(body, then);
+          enterLocal(body, value);
+        });
+      if (!isKnownData) wait();
+      else {
+        takeValue(code, value);
+        unlessTagged(code, value, wait);
+      }
     });
-    W.end(code);
-  }
   if (!isKnownData) keepStack(body, value);
   noteValue(body, expr, expr.binder);
   if (atom.kind === 'var') noteValue(body, expr, atom.var);

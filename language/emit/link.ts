@@ -402,6 +402,9 @@ function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, definer: ObjectModule, 
       return addresses.boxes.get(definer.name)! + 8 * Number(r.symbol);
     case 'cell':
       return cellAddress(r.symbol, addresses);
+    case 'evaluatedThunk':
+      // the number of nothing
+      return addresses.ticky === 0 ? numbers.get('$indirection')! : 0;
     case 'type':
       throw new Error('types are resolved when the module is written');
   }

@@ -11,7 +11,7 @@ export type Signature = string;
 
 /** What a hole stands for: a function's index, its number in the table, a type's index, a closure's tagged address, a
  * text's address, the number of a cost centre of this module, the address of a new cache of a push, or of a local function,
- * or of the count of a box of this module. */
+ * or of the count of a box of this module; the number of evaluated thunks in the table, unless it is counted how often they are entered. */
 export type RelocationKind =
   | 'function'
   | 'info'
@@ -22,7 +22,8 @@ export type RelocationKind =
   | 'site'
   | 'joinSite'
   | 'box'
-  | 'cell';
+  | 'cell'
+  | 'evaluatedThunk';
 
 export interface Relocation {
   readonly at: number;

@@ -18,6 +18,7 @@ const kinds: readonly RelocationKind[] = [
   'centre',
   'site',
   'cell',
+  'evaluatedThunk',
   'joinSite',
   'box',
 ];
