@@ -69,15 +69,16 @@ export function simplifyModule(
     isConstant: options.isConstant ?? (() => false),
     after: options.after ?? (() => undefined),
   };
-  let current = options.library
-    ? nameFailures(expandActions(m, supply))
-    : pass.profiled || options.counted
-      ? Ghc.simplifyAsGhc(m, pass.imports, supply, memory.facts, memory.ghc, pass.after)
-      : m;
+  const isOfLibrary = options.library ? () => true : (options.isOfLibrary ?? (() => false));
+  let current = unpackFields(m, isOfLibrary, memory.unpacked, supply);
+  pass.after('unpacked of the library', current);
+  if (options.library) current = nameFailures(expandActions(current, supply));
+  else if (pass.profiled || options.counted)
+    current = Ghc.simplifyAsGhc(current, pass.imports, supply, memory.facts, memory.ghc, pass.after);
   if (options.counted) current = withoutRepeatedBoxes(current);
   pass.after('prepared', current);
   if (pass.templates && !pass.library) {
-    current = unpackFields(current, id => !options.isOfLibrary?.(id), memory.unpacked, supply);
+    current = unpackFields(current, () => true, memory.unpacked, supply);
     pass.after('unpacked', current);
   }
   current = simplifyRounds(current, pass, rounds, noWorkers);

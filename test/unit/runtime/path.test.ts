@@ -65,7 +65,8 @@ main = do
         let m' = M.insert n k m
         m' \`seq\` writeIORef ref (Box (k + 1) m')
         go (n - 1)
-  go 5000
+  go 500
+  print (sum [1 .. 50000 :: Int])
   Box _ m <- readIORef ref
   print (M.size m)
 `,

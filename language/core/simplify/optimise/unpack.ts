@@ -1,6 +1,7 @@
 /**
- * Strict fields without boxes: a constructor of the program keeps the number or character itself where the type of an evaluated field is one
- * (`-funbox-small-strict-fields` of GHC, on with -O). A program is optimised as a whole, so all of it agrees on the fields.
+ * Strict fields without boxes: a constructor keeps the number or character itself where the type of an evaluated field is one
+ * (`-funbox-small-strict-fields` of GHC, on with -O). The library's constructors do so in every program, as GHC's library is optimised; those of
+ * the program where it is optimised, as a whole, so that all of it agrees on the fields.
  */
 import { boxes } from '../../../builtin/wired.ts';
 import { caseOf, con, freshVar, lets, type Supply, variable, writtenVar } from '../../build.ts';
@@ -40,7 +41,7 @@ export function unpackFields(
   supply: Supply,
 ): CoreModule {
   const of = (c: DataCon): DataCon => {
-    if (!c.boxes || !isUnpacked(c.id)) return c;
+    if (!c.boxes || c.id.endsWith(mark) || !isUnpacked(c.id)) return c;
     const before = known.get(c);
     if (before) return before;
     const made = unpacked(c);
@@ -52,10 +53,12 @@ export function unpackFields(
   return bindings === m.bindings ? m : { ...m, bindings, constructors: m.constructors.map(of) };
 }
 
-/** The id has a form that no program can write: the constructor as it is declared may be used by programs that are not optimised. */
+/** Ends the id of a constructor without boxes. No program can write it. */
+const mark = '#unpacked';
+
 const unpacked = (c: DataCon): DataCon => ({
   ...c,
-  id: `${c.id}#unpacked`,
+  id: `${c.id}${mark}`,
   fields: c.fields.map((rep, i) => boxOf(c, i)?.fields[0] ?? rep),
   strict: c.strict.map((isStrict, i) => isStrict && !boxOf(c, i)),
 });
