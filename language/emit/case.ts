@@ -14,6 +14,7 @@ import {
   hp,
   i32,
   info,
+  type Local,
   linked,
   localAt,
   push,
@@ -186,8 +187,8 @@ function keepStack({ code }: Body, value: number): void {
   );
 }
 
-/** In the place of a thunk that was evaluated, its value. */
-function followIndirection(code: W.Code, value: number): void {
+/** In the place of a thunk that was evaluated, its value: in the local `value`, and in the one that it came from. */
+function followIndirection(code: W.Code, value: number, from: readonly Local<'i'>[]): void {
   const object = localAt(value, 'i');
   const isEvaluated = i32.eq(i32.load(object, header.info), info('$indirection'));
   write(
@@ -195,6 +196,7 @@ function followIndirection(code: W.Code, value: number): void {
     when(choose(tagOf(object), word(0), isEvaluated), [
       set(object, call('i', '$followed', sp, hp, object)),
       set(hp, i32.load(0, cell.hp)),
+      ...from.map(each => set(each, object)),
     ]),
   );
 }
@@ -206,11 +208,17 @@ function unlessTagged(code: W.Code, value: number, then: () => void): void {
   W.end(code);
 }
 
-/** In the place of a thunk that was evaluated, its value. Nothing else is to be done for what is no function, so it need not be entered. */
-function takeValue(code: W.Code, value: number): void {
+/** The same for what is no function. Nothing else is to be done for it. */
+function takeValue(code: W.Code, value: number, from: readonly Local<'i'>[]): void {
   const object = localAt(value, 'i');
   const isEvaluated = i32.eq(i32.load(object, header.info), linked('evaluatedThunk', ''));
-  write(code, when(isEvaluated, [set(object, i32.load(object, indirection.value))]));
+  write(
+    code,
+    when(isEvaluated, [
+      set(object, i32.load(object, indirection.value)),
+      ...from.map(each => set(each, object)),
+    ]),
+  );
 }
 
 /** A case of an atom: by its tag, here or after entering it. */
@@ -224,11 +232,13 @@ function scrutinise(
   const value = declare(body, expr.binder);
   pushAtom(body, atom);
   W.set(code, value);
+  // what is learnt of the binder is learnt of the variable that it came from
+  const from = atom.kind === 'var' ? [localAt(localOf(body, atom.var), 'i')] : [];
   const isKnownData = isOfData(expr, body) || isData(body, atom);
   const isEvaluated = isKnownData && atom.kind === 'var' && body.evaluated.has(atom.var);
   if (!isKnownData) {
     settle(body);
-    followIndirection(code, value);
+    followIndirection(code, value, from);
   }
   if (!isEvaluated)
     unlessTagged(code, value, () => {
@@ -239,7 +249,7 @@ function scrutinise(
         });
       if (!isKnownData) wait();
       else {
-        takeValue(code, value);
+        takeValue(code, value, from);
         unlessTagged(code, value, wait);
       }
     });

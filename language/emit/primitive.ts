@@ -30,7 +30,8 @@ import { pushAtom, settle } from './atom.ts';
 import * as W from './code.ts';
 import type { Body } from './context.ts';
 import { lookedUp } from './infotable.ts';
-import { withoutHost } from './machine/integer.ts';
+import { newByteArray } from './machine/bytearray.ts';
+import { isOnIntegers } from './machine/integer.ts';
 import { pushCurrentStack, writeHeader } from './profiling.ts';
 import { counted, letterOf } from './shape.ts';
 
@@ -172,6 +173,10 @@ export function pushPrimitive(body: Body, op: string, args: readonly Atom[]): vo
   if (operationOf(op).made === 'inPlace') inPlace[op as InPlace](body, args);
   else callHost(body, op, args);
 }
+
+/** The routine that tries an operation of the host without the host, if there is one. It takes the state of the machine. */
+const withoutHost = (op: string): string | undefined =>
+  op === newByteArray || isOnIntegers(op) ? `$${op}` : undefined;
 
 /** Host routines may allocate: hp is handed over and taken back. So may routines that do the same without the host where they can. */
 function callHost(body: Body, op: string, args: readonly Atom[]): void {

@@ -146,11 +146,9 @@ const others: Readonly<Record<string, Others>> = {
 
 const symbolOf = (op: string): string => `$${op}`;
 
-/** The routine that tries an operation of the host without the host, if there is one. It takes the state of the machine. */
-export const withoutHost = (op: string): string | undefined =>
-  op === fromWord || [numbers, comparisons, changed, words].some(table => op in table)
-    ? symbolOf(op)
-    : undefined;
+/** Whether there is a routine that tries an operation of the host on Integers without the host. */
+export const isOnIntegers = (op: string): boolean =>
+  op === fromWord || [numbers, comparisons, changed, words].some(table => op in table);
 
 const fromWord = 'integerFromInt#';
 

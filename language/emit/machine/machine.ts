@@ -17,6 +17,7 @@ import { emitConstructor } from '../closure.ts';
 import type { ObjectModule } from '../object.ts';
 import { applyRoutines } from './apply.ts';
 import type { RoutineModule } from './build.ts';
+import { byteArrayRoutine } from './bytearray.ts';
 import { calibrationRoutines } from './calibrate.ts';
 import { censusRoutines } from './census.ts';
 import { cohortRoutines } from './cohort.ts';
@@ -95,6 +96,7 @@ const choices = memoize((choice: string): ObjectModule => {
   if (biography) cohortRoutines(module);
   decodeRoutines(module);
   integerRoutines(module);
+  byteArrayRoutine(module);
   pollRoutine(module);
   const objects = constructors.map(emitConstructor);
   return {

@@ -66,12 +66,20 @@ export interface ProgramOptions {
   readonly liveInterval: number;
 }
 
+/** What the engine has compiled of a program, in its own format, when the program had computed for so many milliseconds. */
+export interface KeptCode {
+  readonly after: number;
+  readonly compiled: Uint8Array;
+}
+
 export type ToWorker =
   | {
       readonly kind: 'start';
       readonly executable: Executable;
       readonly options: ProgramOptions;
       readonly control: Int32Array;
+      /** Of an earlier run. */
+      readonly code?: KeptCode;
     }
   | { readonly kind: 'input'; readonly bytes: Uint8Array }
   | { readonly kind: 'endOfInput' }
@@ -138,5 +146,7 @@ export type FromWorker =
   | { readonly kind: 'backtrace'; readonly backtrace: ResolvedBacktrace }
   | { readonly kind: 'profile'; readonly profile: Profile }
   | { readonly kind: 'paused'; readonly paused: Paused }
+  /** Comes before the end of a run that has compiled more than there was. */
+  | { readonly kind: 'code'; readonly code: KeptCode }
   | { readonly kind: 'end'; readonly result: RunResult }
   | { readonly kind: 'crash'; readonly message: string };

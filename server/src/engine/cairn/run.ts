@@ -25,6 +25,7 @@ import {
   controlWords,
   type FromWorker,
   INTERRUPT,
+  type KeptCode,
   OVERDUE,
   PAUSING,
   type Paused,
@@ -34,6 +35,8 @@ import {
   type ToWorker,
 } from './message.ts';
 import { createWatchdog } from './watchdog.ts';
+
+export type { KeptCode } from './message.ts';
 
 /** A worker of this place, node's or the web's. */
 export interface WorkerThread {
@@ -45,11 +48,19 @@ export interface WorkerThread {
 /** Thrown where the person does not want anything to be run: no failure of a run, as there is none. */
 export class Untrusted extends Error {}
 
+/** What the engine has compiled of programs, for the next time that they run. `wasm`: the program's. */
+export interface MachineCode {
+  read(wasm: Uint8Array): KeptCode | undefined;
+  keep(wasm: Uint8Array, code: KeptCode): void;
+}
+
 export interface Platform {
   /** Throws `Untrusted` where nothing may run. */
   readonly spawn: () => WorkerThread;
   /** Whether memory can be shared with a worker. */
   readonly shared: boolean;
+  /** Absent where nothing is kept. */
+  readonly machineCode?: MachineCode;
   /** Starts a worker ahead of its need, if none is waiting; for a profiled run with all that it needs. */
   prepare?(profiled: boolean): void;
   /** No worker will be needed any more. */
@@ -185,6 +196,9 @@ export function run(
         watchdog.rest();
         events.paused?.(message.paused);
         break;
+      case 'code':
+        platform.machineCode?.keep(executable.wasm, message.code);
+        break;
       case 'end':
         finish(message.result);
         break;
@@ -198,7 +212,8 @@ export function run(
 
   const worker = start(platform, crashed);
   worker?.listen(hear, crashed);
-  post({ kind: 'start', executable, options, control });
+  const code = platform.machineCode?.read(executable.wasm);
+  post({ kind: 'start', executable, options, control, ...(code && { code }) });
 
   const stop = (): void => {
     Atomics.store(control, COMMAND, STOP);

@@ -5,7 +5,7 @@
 
 import { never } from '../../../../language/index.ts';
 import { type Profile, showThrow } from '../../../../language/profile/index.ts';
-import { type Host, tickInterval } from '../../../../language/runtime/index.ts';
+import { type Host, type RunResult, tickInterval } from '../../../../language/runtime/index.ts';
 import { createInput, type Input } from './input.ts';
 import type { Machine, MachineFactory, MachineOptions, WasmEngine } from './machine.ts';
 import {
@@ -13,6 +13,7 @@ import {
   controlWords,
   type FromWorker,
   INTERRUPT,
+  type KeptCode,
   PAUSING,
   type ProgramOptions,
   RUNNING,
@@ -23,11 +24,18 @@ import {
 import { createOutput, type Output } from './output.ts';
 import { noWaits, resolveBacktrace, resolveHalted } from './resolve.ts';
 
+/** The engine of a program. If that is profiled, its code is compiled before it runs, so that compiling is not charged to it. */
+export interface ProgramEngine extends WasmEngine {
+  /** What has been compiled by now; absent where it cannot be had. */
+  compiled?(): Uint8Array | undefined;
+}
+
+export type Start = Extract<ToWorker, { readonly kind: 'start' }>;
+
 export interface World {
   post(message: FromWorker): void;
   listen(hear: (message: ToWorker) => void): void;
-  /** `profiled`: code must be compiled before it runs, so that compiling is not charged to the program. */
-  engine(control: Int32Array, tickInterval: number, profiled: boolean): WasmEngine;
+  engine(control: Int32Array, tickInterval: number, start: Start): ProgramEngine;
   /** Calls `hangUp` when the reader of the output has gone. */
   host(options: ProgramOptions, input: Input, output: Output, hangUp: () => void): Host;
   /** Settles after the pending messages have been received. */
@@ -137,7 +145,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
     };
     const host = gate.timed(world.host(options, input, output, hangUp));
     const report = createReporter(world, host, start, () => machine);
-    const engine = watched(world.engine(control, tickInterval(options), executable.profiled));
+    const engine = watched(world.engine(control, tickInterval(options), start));
     machine = createMachine(
       executable,
       host,
@@ -169,6 +177,8 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       Atomics.store(control, RUNNING, 0);
       output.flush();
       if (step.kind === 'done') {
+        const code = codeToKeep(start, engine, step.result);
+        if (code) world.post({ kind: 'code', code });
         world.post({ kind: 'end', result: step.result });
         return;
       }
@@ -270,8 +280,23 @@ function createPauseGate(): PauseGate {
   };
 }
 
+/** Milliseconds of computing from which on code is worth keeping. */
+const worthKeeping = 100;
+
+/** The engine's code at the end of a run that has computed for much longer than the one of which it was kept before. */
+function codeToKeep(
+  { code }: Start,
+  { compiled }: ProgramEngine,
+  { statistics }: RunResult,
+): KeptCode | undefined {
+  const after = statistics.stepping / 1e6;
+  if (after < Math.max(worthKeeping, 2 * (code?.after ?? 0))) return undefined;
+  const bytes = compiled?.();
+  return bytes && { after, compiled: bytes };
+}
+
 /** An engine that records the memory it made, if the memory is shared. */
-function watched(engine: WasmEngine): WasmEngine & { made(): { readonly memory?: ArrayBufferLike } } {
+function watched(engine: ProgramEngine): ProgramEngine & { made(): { readonly memory?: ArrayBufferLike } } {
   let memory: ArrayBufferLike | undefined;
   return {
     ...engine,
@@ -283,8 +308,6 @@ function watched(engine: WasmEngine): WasmEngine & { made(): { readonly memory?:
     made: () => (memory ? { memory } : {}),
   };
 }
-
-type Start = Extract<ToWorker, { readonly kind: 'start' }>;
 
 const isShared = (buffer: ArrayBufferLike): boolean =>
   typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer;

@@ -1,7 +1,7 @@
 /** Program workers as node's worker threads, each with a sampler. */
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { FromWorker } from '../message.ts';
-import type { Platform, WorkerThread } from '../run.ts';
+import type { MachineCode, Platform, WorkerThread } from '../run.ts';
 import { type SamplerTask, type Sampling, sampleByTimer } from '../sampler.ts';
 import { processorTime } from './processor.ts';
 import type { Role } from './work.ts';
@@ -16,12 +16,17 @@ export interface NodePlatform extends Platform {
  * `file` is the bundled worker. If `sampling` is given, the sampler runs on this thread, which starts sooner but must be idle while a
  * program runs. Otherwise the sampler has a thread of its own.
  */
-export function createNodePlatform(file: string | URL, sampling?: Sampling): NodePlatform {
+export function createNodePlatform(
+  file: string | URL,
+  sampling?: Sampling,
+  machineCode?: MachineCode,
+): NodePlatform {
   let prepared: Threads | undefined;
   let isReleased = false;
   let going: Promise<unknown> = Promise.resolve();
   return {
     shared: true,
+    ...(machineCode && { machineCode }),
     prepare(profiled) {
       if (isReleased) return;
       if (!prepared) {

@@ -8,7 +8,8 @@ import { createEngine } from '../engine.ts';
 import type { MachineFactory, WasmEngine } from '../machine.ts';
 import type { ToWorker } from '../message.ts';
 import { type SamplerTask, type Sampling, sampleForever } from '../sampler.ts';
-import { serveProgram } from '../work.ts';
+import { type ProgramEngine, type Start, serveProgram } from '../work.ts';
+import { compiledCode, moduleWith } from './compiled.ts';
 import { createNodeHost } from './host.ts';
 import { processorTime } from './processor.ts';
 
@@ -30,11 +31,11 @@ export function serve(createMachine: MachineFactory, sampling: Sampling): void {
     {
       post: message => port.postMessage(message),
       listen: hear => port.on('message', (message: ToWorker) => hear(message)),
-      engine(control, interval, profiled) {
+      engine(control, interval, start) {
         const engine = createEngine(control.buffer instanceof SharedArrayBuffer, memory =>
           sampler.postMessage({ memory, control, interval } satisfies SamplerTask),
         );
-        return profiled ? { ...engine, instantiate: compiledAtOnce(engine.instantiate) } : engine;
+        return keepingCode(engine, start);
       },
       host: createNodeHost,
       yieldToMessages: () => new Promise(resolve => setImmediate(resolve)),
@@ -43,14 +44,31 @@ export function serve(createMachine: MachineFactory, sampling: Sampling): void {
   );
 }
 
-/** V8 compiles each function when it is first called, in the program's time. Here it does so before. */
-const compiledAtOnce =
-  (instantiate: WasmEngine['instantiate']): WasmEngine['instantiate'] =>
-  (wasm, imports) => {
-    setFlagsFromString('--no-wasm-lazy-compilation');
-    try {
-      return instantiate(wasm, imports);
-    } finally {
-      setFlagsFromString('--wasm-lazy-compilation');
-    }
+/** An engine that goes on with what was compiled of the program before, and says what has been compiled by now. */
+function keepingCode(engine: WasmEngine, { executable, code }: Start): ProgramEngine {
+  let compiled: WebAssembly.Module | undefined;
+  return {
+    ...engine,
+    instantiate(wasm, imports) {
+      // the code is of the program as it was linked
+      const before = code && wasm === executable.wasm ? moduleWith(code.compiled, wasm) : undefined;
+      const module = before ?? (executable.profiled ? compiledAtOnce : compiledWhenCalled)(wasm);
+      if (wasm === executable.wasm) compiled = module;
+      return new WebAssembly.Instance(module, imports as WebAssembly.Imports);
+    },
+    compiled: () => compiled && compiledCode(compiled),
   };
+}
+
+const compiledWhenCalled = (wasm: Uint8Array): WebAssembly.Module =>
+  new WebAssembly.Module(wasm as Uint8Array<ArrayBuffer>);
+
+/** V8 compiles each function when it is first called, in the program's time. Here it does so before. */
+function compiledAtOnce(wasm: Uint8Array): WebAssembly.Module {
+  setFlagsFromString('--no-wasm-lazy-compilation');
+  try {
+    return compiledWhenCalled(wasm);
+  } finally {
+    setFlagsFromString('--wasm-lazy-compilation');
+  }
+}
