@@ -42,7 +42,7 @@ const longer = [
   'test/unit/licences.test.ts',
   'test/unit/profile/format/{hp,limit,slices}.test.ts',
   'test/unit/runtime/{biography,number,request,stacks}.test.ts',
-  'test/unit/server/{format,reader,cache/executables,cli/covered,engine/cairn/run}.test.ts',
+  'test/unit/server/{format,reader,cache/executables,cli/covered,engine/cairn/{machinecode,run}}.test.ts',
   'test/unit/stg/column.test.ts',
   'test/unit/syntax/preprocess.test.ts',
   'test/unit/workspace/{room,start}.test.ts',

@@ -6,16 +6,24 @@ import type { MachineCode } from '../engine/cairn/run.ts';
 /** Bytes before the code: the milliseconds after which it was kept. */
 const head = Float64Array.BYTES_PER_ELEMENT;
 
-export function createMachineCode(store: CacheStore): MachineCode {
+/** Nothing is kept without a store. */
+export function createMachineCode(store: CacheStore | undefined): MachineCode | undefined {
+  if (!store) return undefined;
+  const { later = task => task() } = store;
   return {
     read: wasm => {
       const bytes = store.read(nameOf(wasm));
       if (bytes === undefined || bytes.length <= head) return undefined;
-      const [after = 0] = new Float64Array(bytes.slice(0, head).buffer);
-      return { after, compiled: bytes.slice(head) };
+      const after = new DataView(bytes.buffer, bytes.byteOffset).getFloat64(0);
+      return { after, compiled: new Uint8Array(bytes.subarray(head)) };
     },
     keep: (wasm, { after, compiled }) =>
-      store.write(nameOf(wasm), Buffer.concat([new Uint8Array(Float64Array.of(after).buffer), compiled])),
+      later(() => {
+        const bytes = new Uint8Array(head + compiled.length);
+        new DataView(bytes.buffer).setFloat64(0, after);
+        bytes.set(compiled, head);
+        store.write(nameOf(wasm), bytes);
+      }),
   };
 }
 

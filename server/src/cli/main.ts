@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { createBundles } from '../cache/bundle.ts';
+import { createMachineCode } from '../cache/machinecode.ts';
 import { allPrograms, cacheFolder, createCache } from '../cache/modules.ts';
 import { createNodePlatform } from '../engine/cairn/node/platform.ts';
 import { sampling } from '../engine/cairn/sampling.ts';
@@ -17,11 +18,14 @@ const args = process.argv.slice(2);
 const [command = ''] = args;
 // the thread of a server for agents has more to do than to sample
 const samplesHere = hasFineTimers && command !== 'mcp';
-const platform = createNodePlatform(shipped('worker.cjs'), samplesHere ? sampling : undefined);
+const folder = cacheFolder(process.env);
+const platform = createNodePlatform(shipped('worker.cjs'), {
+  ...(samplesHere && { sampling }),
+  machineCode: createMachineCode(createCache(folder, { here: allPrograms, compressed: false })),
+});
 if (command === 'run' || command === 'profile') platform.prepare?.(command === 'profile');
 
 const backlog = createBacklog();
-const folder = cacheFolder(process.env);
 const later = backlog.later;
 const bundles = createBundles(createCache(folder, { here: allPrograms, compressed: false }), command);
 const { runCommand } = bundles.load(shipped('command.cjs')) as typeof import('./command.ts');

@@ -38,4 +38,4 @@ export function compiledCode(module: WebAssembly.Module): Uint8Array | undefined
 
 /** The module of these bytes, with what was compiled of it; undefined where V8 has no use for that. */
 export const moduleWith = (compiled: Uint8Array, wasm: Uint8Array): WebAssembly.Module | undefined =>
-  natives()?.deserialize(compiled.slice().buffer, wasm);
+  natives()?.deserialize(new Uint8Array(compiled).buffer, wasm);

@@ -12,14 +12,16 @@ export interface NodePlatform extends Platform {
   gone(milliseconds: number): Promise<boolean>;
 }
 
-/**
- * `file` is the bundled worker. If `sampling` is given, the sampler runs on this thread, which starts sooner but must be idle while a
- * program runs. Otherwise the sampler has a thread of its own.
- */
+export interface PlatformOptions {
+  /** The sampler runs on this thread, which starts sooner but must be idle while a program runs. Otherwise it has a thread of its own. */
+  readonly sampling?: Sampling;
+  readonly machineCode?: MachineCode | undefined;
+}
+
+/** `file` is the bundled worker. */
 export function createNodePlatform(
   file: string | URL,
-  sampling?: Sampling,
-  machineCode?: MachineCode,
+  { sampling, machineCode }: PlatformOptions = {},
 ): NodePlatform {
   let prepared: Threads | undefined;
   let isReleased = false;
