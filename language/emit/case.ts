@@ -58,7 +58,7 @@ export interface Continuation {
 }
 
 /** Alternatives up to this size are written in place as well as in the continuation. */
-const inlineSize = 30;
+const inlineSize = 90;
 
 function continuationOf(body: Body, node: Case | Run): Continuation {
   const { module } = body;

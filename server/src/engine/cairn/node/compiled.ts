@@ -4,7 +4,6 @@
  * version, processor or set of flags has made; that nobody has changed the bytes, and that they are of this module, is the caller's affair.
  */
 import { setFlagsFromString } from 'node:v8';
-import { lazy } from '../../../../../language/source/memoize.ts';
 
 interface Natives {
   readonly serialize: (module: WebAssembly.Module) => ArrayBuffer | undefined;
@@ -12,7 +11,7 @@ interface Natives {
 }
 
 /** Undefined where this V8 has no such functions. */
-const natives = lazy((): Natives | undefined => {
+function findNatives(): Natives | undefined {
   setFlagsFromString('--allow-natives-syntax');
   try {
     return {
@@ -28,7 +27,15 @@ const natives = lazy((): Natives | undefined => {
   } finally {
     setFlagsFromString('--no-allow-natives-syntax');
   }
-});
+}
+
+let found: { readonly natives: Natives | undefined } | undefined;
+
+/** Looked for when they are first needed. */
+function natives(): Natives | undefined {
+  found ??= { natives: findNatives() };
+  return found.natives;
+}
 
 /** What has been compiled by now; undefined where V8 does not tell. */
 export function compiledCode(module: WebAssembly.Module): Uint8Array | undefined {
