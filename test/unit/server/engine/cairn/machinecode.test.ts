@@ -75,9 +75,9 @@ describe('the code that the engine has made of a program', () => {
     ['profiled', profiledTop],
   ])('is kept once and used again, %s', async (_, how) => {
     const code = watching();
-    const executable = compile('Main.hs', queens(9), { ...how, optimise: '1' });
+    const executable = compile('Main.hs', queens(11), { ...how, optimise: '1' });
     const first = await ran(executable, code);
-    expect(first.printed).toBe('352\n');
+    expect(first.printed).toBe('2680\n');
     expect(code.kept.length).toBe(1);
     expect(await ran(executable, code)).toEqual(first);
     expect(code.found).toEqual([undefined, code.kept[0]]);
