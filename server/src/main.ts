@@ -49,7 +49,7 @@ serveConnection(options => createConnection(ProposedFeatures.all, options), {
   ),
   platform: createNodePlatform(shipped('worker.cjs'), {
     machineCode: createMachineCode(
-      createCache(cacheFolder(process.env), { later: backlog.later, here: allPrograms, compressed: false }),
+      createCache(cacheFolder(process.env), { later: backlog.later, compressed: false }),
     ),
   }),
   environment: new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),

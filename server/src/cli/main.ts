@@ -21,7 +21,7 @@ const samplesHere = hasFineTimers && command !== 'mcp';
 const folder = cacheFolder(process.env);
 const platform = createNodePlatform(shipped('worker.cjs'), {
   ...(samplesHere && { sampling }),
-  machineCode: createMachineCode(createCache(folder, { here: allPrograms, compressed: false })),
+  machineCode: createMachineCode(createCache(folder, { compressed: false })),
 });
 if (command === 'run' || command === 'profile') platform.prepare?.(command === 'profile');
 

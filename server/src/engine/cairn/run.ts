@@ -48,11 +48,22 @@ export interface WorkerThread {
 /** Thrown where the person does not want anything to be run: no failure of a run, as there is none. */
 export class Untrusted extends Error {}
 
-/** What the engine has compiled of programs, for the next time that they run. `wasm`: the program's. */
+/** What the engine has compiled of programs, for the next time that they run. `program` names the program and the way in which it is run;
+ * `wasm` is its code now. */
 export interface MachineCode {
-  read(wasm: Uint8Array): KeptCode | undefined;
-  keep(wasm: Uint8Array, code: KeptCode): void;
+  read(program: string, wasm: Uint8Array): KeptCode | undefined;
+  keep(program: string, wasm: Uint8Array, code: KeptCode): void;
 }
+
+const programOf = (
+  { profiled, countsCalls, traces, ticky, uses, eras, coverage }: Executable,
+  { programName, folder }: ProgramOptions,
+): string =>
+  JSON.stringify([
+    programName,
+    folder,
+    ...[profiled, countsCalls, traces, ticky, uses, eras, coverage].map(each => Boolean(each)),
+  ]);
 
 export interface Platform {
   /** Throws `Untrusted` where nothing may run. */
@@ -197,7 +208,7 @@ export function run(
         events.paused?.(message.paused);
         break;
       case 'code':
-        platform.machineCode?.keep(executable.wasm, message.code);
+        platform.machineCode?.keep(program, executable.wasm, message.code);
         break;
       case 'end':
         finish(message.result);
@@ -212,7 +223,8 @@ export function run(
 
   const worker = start(platform, crashed);
   worker?.listen(hear, crashed);
-  const code = platform.machineCode?.read(executable.wasm);
+  const program = programOf(executable, options);
+  const code = platform.machineCode?.read(program, executable.wasm);
   post({ kind: 'start', executable, options, control, ...(code && { code }) });
 
   const stop = (): void => {

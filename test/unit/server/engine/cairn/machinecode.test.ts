@@ -47,14 +47,14 @@ function watching(): MachineCode & { readonly found: (number | undefined)[]; rea
   return {
     found,
     kept,
-    read(wasm) {
-      const code = store.read(wasm);
+    read(program, wasm) {
+      const code = store.read(program, wasm);
       found.push(code?.compiled.length);
       return code;
     },
-    keep(wasm, code) {
+    keep(program, wasm, code) {
       kept.push(code.compiled.length);
-      store.keep(wasm, code);
+      store.keep(program, wasm, code);
     },
   };
 }
@@ -81,6 +81,15 @@ describe('the code that the engine has made of a program', () => {
     expect(code.kept.length).toBe(1);
     expect(await ran(executable, code)).toEqual(first);
     expect(code.found).toEqual([undefined, code.kept[0]]);
+  });
+
+  it('is of no use to a program that was edited, which writes over it', async () => {
+    const code = watching();
+    const [before, after] = [11, 10].map(size => compile('Main.hs', queens(size), plain));
+    await ran(before!, code);
+    expect((await ran(after!, code)).printed).toBe('724\n');
+    await ran(before!, code);
+    expect(code.found).toEqual([undefined, undefined, undefined]);
   });
 
   it('is not kept of a program that has hardly run', async () => {
