@@ -19,8 +19,9 @@ export interface Loops extends Walks, CohortWalks {
 /** Bytes between the spaces, at least. */
 const apart = 64;
 
-/** Bytes that were live last from which on a collection finds out which constants are still needed. */
-const worthwhile = 1 << 20;
+/** Bytes that were live last from which on a collection finds out which constants are still needed. To find the constants that
+ * code refers to takes as long as a short run. */
+const worthwhile = 8 << 20;
 
 /** The first word of an object that has been copied. */
 const copied = -1;
