@@ -8,6 +8,7 @@ import {
   infoWord,
   kind,
   leastObject,
+  longBytes,
   memoEntries,
   memoEntry,
   partialObject,
@@ -19,6 +20,7 @@ import {
   thunkObject,
   updateFrame,
   waiting,
+  wordShift,
 } from '../../runtime/layout.ts';
 import {
   after,
@@ -27,6 +29,7 @@ import {
   give,
   hp,
   i32,
+  i64,
   info,
   jump,
   leave,
@@ -38,6 +41,7 @@ import {
   sp,
   type Word,
   when,
+  whileDo,
 } from '../assembly.ts';
 import { infoTableWord } from '../infotable.ts';
 import {
@@ -60,6 +64,7 @@ import {
   untagged,
   withoutTag,
 } from './build.ts';
+import { increase } from './object.ts';
 import { countEvent, countUpdate } from './ticky.ts';
 import { whenYoungPartial } from './young.ts';
 
@@ -80,6 +85,7 @@ export function evaluationRoutines(module: RoutineModule): void {
   routine(module, '$pushed', 'iii:i', pushed);
   routine(module, '$followed', 'i:i', followed);
   routine(module, '$wrapped', 'i:i', wrapped);
+  routine(module, '$copied', 'i:i', r => copied(module, r));
 }
 
 const evaluateAgain = jump('$evaluate', ...state, node);
@@ -207,8 +213,7 @@ const passOn: readonly Statement[] = [
   returnValue(node),
 ];
 
-/** A partial application that holds nothing but the stack. One that is wrapped already is copied with its arguments by
- * the host, under both stacks. */
+/** A partial application that holds nothing but the stack. One that is wrapped already is copied with its arguments, under both stacks. */
 const wrap = (object: Word, giveCopy: Statement): readonly Statement[] => [
   when(i32.eq(infoOf(object), info('$partial')), [...copyUnderBoth(object), giveCopy]),
   i32.store(hp, header.info, info('$partial')),
@@ -222,10 +227,32 @@ const wrap = (object: Word, giveCopy: Statement): readonly Statement[] => [
 /** A partial application with its arguments, under its stack and the current one, which is left current. */
 const copyUnderBoth = (partial: Word): readonly Statement[] => [
   setStack(joinedStacks(currentStack, i32.load(partial, header.stack))),
-  keepState,
-  set(node, call('i', '$copyPartial', partial)),
+  set(node, call('i', '$copied', ...state, partial)),
   takeHp,
 ];
+
+/** The same partial application under the current stack. The host copies it where it counts what is allocated. */
+function copied(module: RoutineModule, r: Routine): readonly Statement[] {
+  const { partial } = r.parameters('partial');
+  if (module.ticky) return [keepState, give(call('i', '$copyPartial', partial))];
+  const { from, to, end } = r.words('from', 'to', 'end');
+  const held = i32.shl(i32.load(partial, partialObject.held), wordShift);
+  return [
+    i32.store(hp, header.info, info('$partial')),
+    i32.store(hp, header.stack, currentStack),
+    set(from, i32.add(partial, header.size)),
+    set(to, i32.add(hp, header.size)),
+    set(end, i32.add(i32.add(hp, held), partialObject.arguments)),
+    // a word more where their number is odd, as objects are aligned
+    whileDo(i32.ltU(to, end), [
+      i64.store(to, 0, i64.load(from, 0)),
+      increase(from, longBytes),
+      increase(to, longBytes),
+    ]),
+    storeCell(cell.hp, to),
+    give(i32.add(hp, tags.lookUp)),
+  ];
+}
 
 /** A thunk has its value, which goes on to the next frame. */
 function update(module: RoutineModule, r: Routine): readonly Statement[] {
