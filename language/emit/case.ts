@@ -187,8 +187,8 @@ function keepStack({ code }: Body, value: number): void {
   );
 }
 
-/** In the place of a thunk that was evaluated, its value: in the local `value`, and in the one that it came from. */
-function followIndirection(code: W.Code, value: number, from: readonly Local<'i'>[]): void {
+/** In the place of a thunk that was evaluated, its value. Whoever looks at the variable again comes by the thunk again. */
+function followIndirection(code: W.Code, value: number): void {
   const object = localAt(value, 'i');
   const isEvaluated = i32.eq(i32.load(object, header.info), info('$indirection'));
   write(
@@ -196,19 +196,11 @@ function followIndirection(code: W.Code, value: number, from: readonly Local<'i'
     when(choose(tagOf(object), word(0), isEvaluated), [
       set(object, call('i', '$followed', sp, hp, object)),
       set(hp, i32.load(0, cell.hp)),
-      ...from.map(each => set(each, object)),
     ]),
   );
 }
 
-function unlessTagged(code: W.Code, value: number, then: () => void): void {
-  push(code, i32.eqz(tagOf(localAt(value, 'i'))));
-  W.ifThen(code);
-  then();
-  W.end(code);
-}
-
-/** The same for what is no function. Nothing else is to be done for it. */
+/** The same for what is no function, in the variable too: `from` is its local. Nothing else is to be done for it. */
 function takeValue(code: W.Code, value: number, from: readonly Local<'i'>[]): void {
   const object = localAt(value, 'i');
   const isEvaluated = i32.eq(i32.load(object, header.info), linked('evaluatedThunk', ''));
@@ -219,6 +211,13 @@ function takeValue(code: W.Code, value: number, from: readonly Local<'i'>[]): vo
       ...from.map(each => set(each, object)),
     ]),
   );
+}
+
+function unlessTagged(code: W.Code, value: number, then: () => void): void {
+  push(code, i32.eqz(tagOf(localAt(value, 'i'))));
+  W.ifThen(code);
+  then();
+  W.end(code);
 }
 
 /** A case of an atom: by its tag, here or after entering it. */
@@ -232,13 +231,12 @@ function scrutinise(
   const value = declare(body, expr.binder);
   pushAtom(body, atom);
   W.set(code, value);
-  // what is learnt of the binder is learnt of the variable that it came from
   const from = atom.kind === 'var' ? [localAt(localOf(body, atom.var), 'i')] : [];
   const isKnownData = isOfData(expr, body) || isData(body, atom);
   const isEvaluated = isKnownData && atom.kind === 'var' && body.evaluated.has(atom.var);
   if (!isKnownData) {
     settle(body);
-    followIndirection(code, value, from);
+    followIndirection(code, value);
   }
   if (!isEvaluated)
     unlessTagged(code, value, () => {
@@ -255,7 +253,7 @@ function scrutinise(
     });
   if (!isKnownData) keepStack(body, value);
   noteValue(body, expr, expr.binder);
-  if (atom.kind === 'var') noteValue(body, expr, atom.var);
+  if (atom.kind === 'var' && isKnownData) noteValue(body, expr, atom.var);
   if (isData(body, atom)) noteData(body, expr.binder);
   if (isEvaluated || size(expr) <= inlineSize) {
     emitAlternatives(body, expr);
