@@ -15,6 +15,7 @@ import {
   mapParts,
   mapped,
 } from '../../change.ts';
+import { pushChildren } from '../../children.ts';
 import type { Alternative, Binding, ConPattern, CoreModule, DataCon, Expr, Var } from '../../core.ts';
 
 /** By the constructor as it is declared, the one that is used. */
@@ -49,7 +50,7 @@ export function unpackFields(
     return made;
   };
   const u: Unpacking = { supply, of };
-  const bindings = mapped(m.bindings, b => changeTop(b, anywhere(u, b.rhs)));
+  const bindings = mapped(m.bindings, b => (mentions(u, b.rhs) ? changeTop(b, anywhere(u, b.rhs)) : b));
   return bindings === m.bindings ? m : { ...m, bindings, constructors: m.constructors.map(of) };
 }
 
@@ -62,6 +63,18 @@ const unpacked = (c: DataCon): DataCon => ({
   fields: c.fields.map((rep, i) => boxOf(c, i)?.fields[0] ?? rep),
   strict: c.strict.map((isStrict, i) => isStrict && !boxOf(c, i)),
 });
+
+/** Whether anything of it is to be changed. It is looked over without recursion: few expressions need more, and some are very deep. */
+function mentions({ of }: Unpacking, root: Expr): boolean {
+  const rest = [root];
+  for (let e = rest.pop(); e; e = rest.pop()) {
+    if (e.kind === 'con' && of(e.con) !== e.con) return true;
+    if (e.kind === 'case' && e.alternatives.some(({ pattern: p }) => p.kind === 'con' && of(p.con) !== p.con))
+      return true;
+    pushChildren(e, rest);
+  }
+  return false;
+}
 
 function boxOf(c: DataCon, field: number): DataCon | undefined {
   const id = c.boxes?.[field];
