@@ -187,7 +187,8 @@ function keepStack({ code }: Body, value: number): void {
   );
 }
 
-/** In the place of a thunk that was evaluated, its value. Whoever looks at the variable again comes by the thunk again. */
+/** Replaces a thunk that was evaluated by its value. The variable keeps the thunk, since each look at a function may copy it under another
+ * stack. */
 function followIndirection(code: W.Code, value: number): void {
   const object = localAt(value, 'i');
   const isEvaluated = i32.eq(i32.load(object, header.info), info('$indirection'));
@@ -200,7 +201,7 @@ function followIndirection(code: W.Code, value: number): void {
   );
 }
 
-/** The same for what is no function, in the variable too: `from` is its local. Nothing else is to be done for it. */
+/** Replaces a thunk that was evaluated by its value, which is no function, also in the variable's own local, `from`. */
 function takeValue(code: W.Code, value: number, from: readonly Local<'i'>[]): void {
   const object = localAt(value, 'i');
   const isEvaluated = i32.eq(i32.load(object, header.info), linked('evaluatedThunk', ''));

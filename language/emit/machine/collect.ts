@@ -15,7 +15,6 @@ import {
   indirection,
   kind,
   leastObject,
-  longBytes,
   markShift,
   partialObject,
   shapeEntry,
@@ -47,7 +46,19 @@ import {
   word,
 } from '../assembly.ts';
 import { loadCell, type Routine, type RoutineModule, routine, storeCell, tagOf, untagged } from './build.ts';
-import { increase, infoOf, is, kindOf, shapeOf, sizeOfObject, stateless } from './object.ts';
+import {
+  copyWords,
+  increase,
+  infoOf,
+  is,
+  isOneOf,
+  kindBits,
+  kindOf,
+  shapeOf,
+  sizeOfObject,
+  stateless,
+  varyingKinds,
+} from './object.ts';
 import { moveNote } from './use.ts';
 
 /** So many indirections and moved objects are passed on the way to a selector's record, before it waits. */
@@ -153,12 +164,7 @@ function copyObject(module: RoutineModule, r: Routine, { object, to, size }: Cop
     i32.store(object, forwarded.place, to),
     ...moveNote(module, r, object, to),
     increase(to, leastObject),
-    // a call to the engine's own copying costs more than most objects have words
-    whileDo(i32.ltU(to, end), [
-      i64.store(to, 0, i64.load(source, 0)),
-      increase(source, longBytes),
-      increase(to, longBytes),
-    ]),
+    copyWords(to, source, end),
   ];
 }
 
@@ -242,7 +248,7 @@ function evacuateSlots(
     'shape',
     'place',
   );
-  const isPlain = i32.and(i32.shrU(plainKinds, kindOf(setting(shape, shapeOf(infoNumber)))), 1);
+  const isPlain = isOneOf(plainKinds, kindOf(setting(shape, shapeOf(infoNumber))));
   const copyPlain = [
     set(place, to),
     ...copyObject(module, r, { object, to, size: i32.load(shape, shapeEntry.size) }),
@@ -278,12 +284,7 @@ function evacuateSlots(
 }
 
 /** The kinds of objects that are copied as they are, and whose shape says how long they are, as bits. */
-const plainKinds = word(
-  ~[kind.indirection, kind.selector, ...varyingObjects.map(({ of }) => of)].reduce(
-    (all, of) => all | (1 << of),
-    0,
-  ),
-);
+const plainKinds = ~(kindBits([kind.indirection, kind.selector]) | varyingKinds);
 
 /** The pointers of all frames from one address to another. */
 function scan(module: RoutineModule, r: Routine): readonly Statement[] {
@@ -320,7 +321,7 @@ function scavenge(module: RoutineModule, r: Routine): readonly Statement[] {
       set(what, kindOf(setting(shape, shapeOf(infoOf(object))))),
       meet(shape),
       when(
-        i32.and(i32.shrU(plainKinds, what), 1),
+        isOneOf(plainKinds, what),
         [
           set(slot, i32.add(object, header.size)),
           set(next, i32.add(slot, i32.shl(i32.load(shape, shapeEntry.pointers), wordShift))),

@@ -8,7 +8,6 @@ import {
   infoWord,
   kind,
   leastObject,
-  longBytes,
   memoEntries,
   memoEntry,
   partialObject,
@@ -29,7 +28,6 @@ import {
   give,
   hp,
   i32,
-  i64,
   info,
   jump,
   leave,
@@ -41,7 +39,6 @@ import {
   sp,
   type Word,
   when,
-  whileDo,
 } from '../assembly.ts';
 import { infoTableWord } from '../infotable.ts';
 import {
@@ -64,7 +61,7 @@ import {
   untagged,
   withoutTag,
 } from './build.ts';
-import { increase } from './object.ts';
+import { copyWords } from './object.ts';
 import { countEvent, countUpdate } from './ticky.ts';
 import { whenYoungPartial } from './young.ts';
 
@@ -244,11 +241,7 @@ function copied(module: RoutineModule, r: Routine): readonly Statement[] {
     set(to, i32.add(hp, header.size)),
     set(end, i32.add(i32.add(hp, held), partialObject.arguments)),
     // a word more where their number is odd, as objects are aligned
-    whileDo(i32.ltU(to, end), [
-      i64.store(to, 0, i64.load(from, 0)),
-      increase(from, longBytes),
-      increase(to, longBytes),
-    ]),
+    copyWords(to, from, end),
     storeCell(cell.hp, to),
     give(i32.add(hp, tags.lookUp)),
   ];

@@ -4,8 +4,8 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { createEngine } from '../engine.ts';
-import type { MachineFactory, WasmEngine } from '../machine.ts';
+import { compile, createEngine } from '../engine.ts';
+import type { MachineFactory } from '../machine.ts';
 import type { ToWorker } from '../message.ts';
 import { type SamplerTask, type Sampling, sampleForever } from '../sampler.ts';
 import { type ProgramEngine, type Start, serveProgram } from '../work.ts';
@@ -32,10 +32,13 @@ export function serve(createMachine: MachineFactory, sampling: Sampling): void {
       post: message => port.postMessage(message),
       listen: hear => port.on('message', (message: ToWorker) => hear(message)),
       engine(control, interval, start) {
-        const engine = createEngine(control.buffer instanceof SharedArrayBuffer, memory =>
-          sampler.postMessage({ memory, control, interval } satisfies SamplerTask),
+        const { module, compiled } = keepingCode(start);
+        const engine = createEngine(
+          control.buffer instanceof SharedArrayBuffer,
+          memory => sampler.postMessage({ memory, control, interval } satisfies SamplerTask),
+          module,
         );
-        return keepingCode(engine, start);
+        return { ...engine, compiled };
       },
       host: createNodeHost,
       yieldToMessages: () => new Promise(resolve => setImmediate(resolve)),
@@ -44,30 +47,33 @@ export function serve(createMachine: MachineFactory, sampling: Sampling): void {
   );
 }
 
-/** An engine that goes on with what was compiled of the program before, and says what has been compiled by now. */
-function keepingCode(engine: WasmEngine, { executable, code }: Start): ProgramEngine {
-  let compiled: WebAssembly.Module | undefined;
-  return {
-    ...engine,
-    instantiate(wasm, imports) {
-      // the code is of the program as it was linked
-      const before = code && wasm === executable.wasm ? moduleWith(code.compiled, wasm) : undefined;
-      const module = before ?? (executable.profiled ? compiledAtOnce : compiledWhenCalled)(wasm);
-      if (wasm === executable.wasm) compiled = module;
-      return new WebAssembly.Instance(module, imports as WebAssembly.Imports);
-    },
-    compiled: () => compiled && compiledCode(compiled),
-  };
+interface KeepingCode {
+  /** The module of the program's code, with what was compiled of it in an earlier run. */
+  readonly module: (wasm: Uint8Array) => WebAssembly.Module;
+  /** What has been compiled by now. */
+  readonly compiled: NonNullable<ProgramEngine['compiled']>;
 }
 
-const compiledWhenCalled = (wasm: Uint8Array): WebAssembly.Module =>
-  new WebAssembly.Module(wasm as Uint8Array<ArrayBuffer>);
+function keepingCode({ executable, code }: Start): KeepingCode {
+  let linked: WebAssembly.Module | undefined;
+  return {
+    module(wasm) {
+      // the code is of the program as it was linked
+      const isLinked = wasm === executable.wasm;
+      const before = code && isLinked ? moduleWith(code.compiled, wasm) : undefined;
+      const module = before ?? (executable.profiled ? compiledAtOnce : compile)(wasm);
+      if (isLinked) linked = module;
+      return module;
+    },
+    compiled: () => linked && compiledCode(linked),
+  };
+}
 
 /** V8 compiles each function when it is first called, in the program's time. Here it does so before. */
 function compiledAtOnce(wasm: Uint8Array): WebAssembly.Module {
   setFlagsFromString('--no-wasm-lazy-compilation');
   try {
-    return compiledWhenCalled(wasm);
+    return compile(wasm);
   } finally {
     setFlagsFromString('--wasm-lazy-compilation');
   }
