@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { createMachineCode } from './cache/machinecode.ts';
 import { allPrograms, cacheFolder, cairnFolder, createCache } from './cache/modules.ts';
 import { shippedObjects } from './cache/objects.ts';
 import { createCompiler } from './compiler.ts';
@@ -47,11 +46,7 @@ serveConnection(options => createConnection(ProposedFeatures.all, options), {
       createCache(cacheFolder(process.env), { later: backlog.later, here: allPrograms }),
     ),
   ),
-  platform: createNodePlatform(shipped('worker.cjs'), {
-    machineCode: createMachineCode(
-      createCache(cacheFolder(process.env), { later: backlog.later, compressed: false }),
-    ),
-  }),
+  platform: createNodePlatform(shipped('worker.cjs')),
   environment: new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),
   readText,
   whyUnread,

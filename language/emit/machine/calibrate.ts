@@ -1,6 +1,6 @@
 /**
  * What keeping the books costs: each of these does one part of it so many times, in the very instructions that are
- * emitted, for the host to take the time (runtime/overhead.ts). The first does nothing, and is what the others are less.
+ * emitted, for the host to take the time (runtime/overhead.ts). One does nothing, and is what the others are less.
  * They take how often, and an address where a cost-centre stack may stand.
  */
 import { stackNode, wordBytes } from '../../runtime/layout.ts';
@@ -11,13 +11,16 @@ import { counters } from './counting.ts';
 const [times, scratch] = [sp, hp];
 
 export function calibrationRoutines(module: RoutineModule): void {
-  const repeated = (symbol: string, once: (r: Routine) => readonly Statement[]): void =>
-    routine(module, symbol, ':', r => [doWhile(once(r), setting(times, i32.sub(times, 1)))]);
-  repeated('$timeNothing', () => []);
-  repeated('$timeEntries', countEntry);
-  repeated('$timeStacks', keepStacks);
-  repeated('$timeCalls', () => [run(counters.return, scratch, scratch, word(0))]);
+  repeated(module, '$timeEntries', countEntry);
+  repeated(module, '$timeStacks', keepStacks);
+  repeated(module, '$timeCalls', () => [run(counters.return, scratch, scratch, word(0))]);
 }
+
+/** In every program: the host also uses it where it needs a function that has run for long. */
+export const idleRoutine = (module: RoutineModule): void => repeated(module, '$timeNothing', () => []);
+
+const repeated = (module: RoutineModule, symbol: string, once: (r: Routine) => readonly Statement[]): void =>
+  routine(module, symbol, ':', r => [doWhile(once(r), setting(times, i32.sub(times, 1)))]);
 
 /** As at the end of a push: see `pushCentre`. */
 function countEntry(r: Routine): readonly Statement[] {

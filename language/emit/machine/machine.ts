@@ -18,7 +18,7 @@ import type { ObjectModule } from '../object.ts';
 import { applyRoutines } from './apply.ts';
 import type { RoutineModule } from './build.ts';
 import { byteArrayRoutine } from './bytearray.ts';
-import { calibrationRoutines } from './calibrate.ts';
+import { calibrationRoutines, idleRoutine } from './calibrate.ts';
 import { censusRoutines } from './census.ts';
 import { cohortRoutines } from './cohort.ts';
 import { collectorRoutines } from './collect.ts';
@@ -98,6 +98,7 @@ const choices = memoize((choice: string): ObjectModule => {
   integerRoutines(module);
   byteArrayRoutine(module);
   pollRoutine(module);
+  idleRoutine(module);
   const objects = constructors.map(emitConstructor);
   return {
     ...nothing,

@@ -18,12 +18,14 @@ const args = process.argv.slice(2);
 const [command = ''] = args;
 // the thread of a server for agents has more to do than to sample
 const samplesHere = hasFineTimers && command !== 'mcp';
+const runsOne = command === 'run' || command === 'profile';
 const folder = cacheFolder(process.env);
 const platform = createNodePlatform(shipped('worker.cjs'), {
   ...(samplesHere && { sampling }),
-  machineCode: createMachineCode(createCache(folder, { compressed: false })),
+  // what must not end, as a server, does not use V8's own functions
+  ...(runsOne && { machineCode: createMachineCode(createCache(folder, { compressed: false })) }),
 });
-if (command === 'run' || command === 'profile') platform.prepare?.(command === 'profile');
+if (runsOne) platform.prepare?.(command === 'profile');
 
 const backlog = createBacklog();
 const later = backlog.later;

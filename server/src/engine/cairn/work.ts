@@ -27,7 +27,7 @@ import { noWaits, resolveBacktrace, resolveHalted } from './resolve.ts';
 /** The engine of a program. If that is profiled, its code is compiled before it runs, so that compiling is not charged to it. */
 export interface ProgramEngine extends WasmEngine {
   /** What has been compiled by now; absent where it cannot be had. */
-  compiled?(): Uint8Array | undefined;
+  compiled?(): Promise<Uint8Array | undefined>;
 }
 
 export type Start = Extract<ToWorker, { readonly kind: 'start' }>;
@@ -177,7 +177,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       Atomics.store(control, RUNNING, 0);
       output.flush();
       if (step.kind === 'done') {
-        const code = codeToKeep(start, engine, step.result);
+        const code = await codeToKeep(start, engine, step.result);
         if (code) world.post({ kind: 'code', code });
         world.post({ kind: 'end', result: step.result });
         return;
@@ -284,14 +284,14 @@ function createPauseGate(): PauseGate {
 const worthKeeping = 100;
 
 /** The engine's code at the end of a run that has computed for much longer than the one of which it was kept before. */
-function codeToKeep(
+async function codeToKeep(
   { code }: Start,
   { compiled }: ProgramEngine,
   { statistics }: RunResult,
-): KeptCode | undefined {
+): Promise<KeptCode | undefined> {
   const after = statistics.stepping / 1e6;
   if (after < Math.max(worthKeeping, 2 * (code?.after ?? 0))) return undefined;
-  const bytes = compiled?.();
+  const bytes = await compiled?.();
   return bytes && { after, compiled: bytes };
 }
 

@@ -2,16 +2,22 @@
  * What V8 has compiled of a WebAssembly module, as bytes: a program that ran before need not be compiled again, nor run in slower code at
  * first. V8 gives them to embedders only; under `--allow-natives-syntax` it has them for scripts as well. It refuses what another
  * version, processor or set of flags has made; that nobody has changed the bytes, and that they are of this module, is the caller's affair.
+ * A wrong use of such a function ends the process, so they are used in versions of node only with which they were tried.
  */
 import { setFlagsFromString } from 'node:v8';
 
 interface Natives {
   readonly serialize: (module: WebAssembly.Module) => ArrayBuffer | undefined;
   readonly deserialize: (compiled: ArrayBuffer, wasm: Uint8Array) => WebAssembly.Module | undefined;
+  readonly isOptimised: (exported: Idle) => boolean;
 }
 
-/** Undefined where this V8 has no such functions. */
+const tried: ReadonlySet<string> = new Set(['20', '22', '24']);
+
+/** Undefined where this V8 has no such functions, or is none of those that were tried. */
 function findNatives(): Natives | undefined {
+  const { node, electron } = process.versions;
+  if (electron !== undefined || !tried.has(node.split('.')[0]!)) return undefined;
   setFlagsFromString('--allow-natives-syntax');
   try {
     return {
@@ -21,6 +27,7 @@ function findNatives(): Natives | undefined {
         'wasm',
         'return %DeserializeWasmModule(compiled, wasm)',
       ) as Natives['deserialize'],
+      isOptimised: new Function('exported', 'return %IsTurboFanFunction(exported)') as Natives['isOptimised'],
     };
   } catch {
     return undefined;
@@ -37,9 +44,28 @@ function natives(): Natives | undefined {
   return found.natives;
 }
 
-/** What has been compiled by now; undefined where V8 does not tell. */
-export function compiledCode(module: WebAssembly.Module): Uint8Array | undefined {
-  const compiled = natives()?.serialize(module);
+/** A function that an instance exports, which does nothing so many times. */
+export type Idle = (times: number) => void;
+
+/** Enough turns for the optimising compiler to take an interest, in two milliseconds or less. */
+const turns = 1_000_000;
+/** The milliseconds that it may take, when it has much else to do. */
+const longest = 50;
+
+/**
+ * What has been compiled of this module by now; undefined where V8 does not tell. V8 ends the process when it is asked for the code of
+ * a module without an optimised function, so this waits until one is, which has no other use: `idle`, of an instance of the module.
+ */
+export async function compiledCode(module: WebAssembly.Module, idle: Idle): Promise<Uint8Array | undefined> {
+  const found = natives();
+  if (!found) return undefined;
+  const enough = performance.now() + longest;
+  if (!found.isOptimised(idle)) idle(turns);
+  while (!found.isOptimised(idle)) {
+    if (performance.now() > enough) return undefined;
+    await new Promise(resolve => setTimeout(resolve, 1));
+  }
+  const compiled = found.serialize(module);
   return compiled && new Uint8Array(compiled);
 }
 

@@ -5,11 +5,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { compile, createEngine } from '../engine.ts';
-import type { MachineFactory } from '../machine.ts';
+import type { MachineFactory, WasmEngine } from '../machine.ts';
 import type { ToWorker } from '../message.ts';
 import { type SamplerTask, type Sampling, sampleForever } from '../sampler.ts';
 import { type ProgramEngine, type Start, serveProgram } from '../work.ts';
-import { compiledCode, moduleWith } from './compiled.ts';
+import { compiledCode, type Idle, moduleWith } from './compiled.ts';
 import { createNodeHost } from './host.ts';
 import { processorTime } from './processor.ts';
 
@@ -32,13 +32,10 @@ export function serve(createMachine: MachineFactory, sampling: Sampling): void {
       post: message => port.postMessage(message),
       listen: hear => port.on('message', (message: ToWorker) => hear(message)),
       engine(control, interval, start) {
-        const { module, compiled } = keepingCode(start);
-        const engine = createEngine(
-          control.buffer instanceof SharedArrayBuffer,
-          memory => sampler.postMessage({ memory, control, interval } satisfies SamplerTask),
-          module,
-        );
-        return { ...engine, compiled };
+        const made = (memory: WebAssembly.Memory): void =>
+          sampler.postMessage({ memory, control, interval } satisfies SamplerTask);
+        const isShared = control.buffer instanceof SharedArrayBuffer;
+        return keepingCode(start, module => createEngine(isShared, made, module));
       },
       host: createNodeHost,
       yieldToMessages: () => new Promise(resolve => setImmediate(resolve)),
@@ -47,25 +44,28 @@ export function serve(createMachine: MachineFactory, sampling: Sampling): void {
   );
 }
 
-interface KeepingCode {
-  /** The module of the program's code, with what was compiled of it in an earlier run. */
-  readonly module: (wasm: Uint8Array) => WebAssembly.Module;
-  /** What has been compiled by now. */
-  readonly compiled: NonNullable<ProgramEngine['compiled']>;
-}
-
-function keepingCode({ executable, code }: Start): KeepingCode {
-  let linked: WebAssembly.Module | undefined;
+/** An engine that goes on with what was compiled of the program in an earlier run, and says what has been compiled. */
+function keepingCode(
+  { executable, code }: Start,
+  engineOf: (module: (wasm: Uint8Array) => WebAssembly.Module) => WasmEngine,
+): ProgramEngine {
+  let linked: { readonly module: WebAssembly.Module; idle?: Idle } | undefined;
+  const engine = engineOf(wasm => {
+    // the code is of the program as it was linked
+    const isLinked = wasm === executable.wasm;
+    const before = code && isLinked ? moduleWith(code.compiled, wasm) : undefined;
+    const module = before ?? (executable.profiled ? compiledAtOnce : compile)(wasm);
+    if (isLinked) linked = { module };
+    return module;
+  });
   return {
-    module(wasm) {
-      // the code is of the program as it was linked
-      const isLinked = wasm === executable.wasm;
-      const before = code && isLinked ? moduleWith(code.compiled, wasm) : undefined;
-      const module = before ?? (executable.profiled ? compiledAtOnce : compile)(wasm);
-      if (isLinked) linked = module;
-      return module;
+    ...engine,
+    instantiate(wasm, imports) {
+      const instance = engine.instantiate(wasm, imports);
+      if (linked && wasm === executable.wasm) linked.idle = instance.exports.timeNothing as Idle;
+      return instance;
     },
-    compiled: () => linked && compiledCode(linked),
+    compiled: async () => linked?.idle && compiledCode(linked.module, linked.idle),
   };
 }
 
