@@ -136,6 +136,9 @@ export const leastObject = 16;
 /** A thunk with one field, and one with two, which the machine itself makes. */
 export const thunkObject = { first: 8, second: 12, size: 16 } as const;
 
+/** How many characters of a text are made a list at once. */
+export const textStretch = 128;
+
 /** A list's cell, and a boxed value or small Integer. */
 export const consObject = { head: 8, tail: 12, size: 16 } as const;
 export const boxObject = { value: 8, size: 16 } as const;

@@ -1,14 +1,12 @@
 /** Static text to a list of characters, a stretch at a time; texts are UTF-8 and end in 0xff. */
-import { cell, stackNode, thunkObject } from './layout.ts';
+import { cell, stackNode, textStretch, thunkObject } from './layout.ts';
 import { address, allocate, char, cons, type Store, setWord } from './store.ts';
-
-const stretch = 128;
 
 /** The list of the characters from `at` on, before `rest`; its pointer is evaluated unless the text is empty. */
 export function unpack(store: Store, at: number, rest: number, profiled: boolean): number {
   const points: number[] = [];
   let here = at >>> 0;
-  while (points.length < stretch && store.bytes[here] !== 0xff) {
+  while (points.length < textStretch && store.bytes[here] !== 0xff) {
     const [point, length] = decode(store.bytes, here);
     points.push(point);
     here += length;

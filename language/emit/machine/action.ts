@@ -110,10 +110,10 @@ function interleaved(module: RoutineModule, r: Routine): readonly Statement[] {
   return [...beginThunk(module, action), blackHole, ...pushFrame(module, '$force'), act(action)];
 }
 
-/** The host makes the next stretch of the list from an address on, with a list behind it. */
+/** The next stretch of the list from an address on, with a list behind it. */
 const unpackFrom = (address: Word, rest: Word): readonly Statement[] => [
   keepState,
-  set(node, call('i', '$unpack', address, rest)),
+  set(node, call('i', '$unpackText', ...state, address, rest)),
   takeHp,
   jump('$evaluate', ...state, node),
 ];

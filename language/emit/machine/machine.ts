@@ -28,6 +28,7 @@ import { decodeRoutines } from './decode.ts';
 import { integerRoutines } from './integer.ts';
 import { pollRoutine } from './poll.ts';
 import { retryRoutines } from './retry.ts';
+import { textRoutine } from './text.ts';
 import { tickyRoutines } from './ticky.ts';
 
 /** Those that routines of the machine and of the host make. */
@@ -98,6 +99,7 @@ const choices = memoize((choice: string): ObjectModule => {
   integerRoutines(module);
   byteArrayRoutine(module);
   pollRoutine(module);
+  textRoutine(module);
   idleRoutine(module);
   const objects = constructors.map(emitConstructor);
   return {

@@ -1,9 +1,10 @@
-/** Products of long Integers: every digit of 32 bits by every other. (Knuth 4.3.1, algorithm M.) */
+/** Products of long Integers: every limb by every other, in halves of 32 bits. (Knuth 4.3.1, algorithm M.) */
 import {
   clearBytes,
   give,
   i32,
   i64,
+  type Local,
   type Long,
   leave,
   type Statement,
@@ -42,52 +43,100 @@ export function productRoutine(module: RoutineModule): void {
       readOperand(a, scratch),
       readOperand(b, i32.add(scratch, limb)),
       when(i32.ltU(a.count, b.count), exchange(a, b, spare)),
-      clearBytes(resultAt, i32.shl(limbs, 3)),
-      ...multiply(r, a, b),
+      when(isDigit(b), multiplyByDigit(r, a, b), multiply(r, a, b)),
       give(result(limbs, i32.xor(a.negative, b.negative))),
     ];
   });
 }
 
-/** Adds all of a times each digit of b to the limbs of the result. */
+/** Whether a number is less than 2^32. */
+const isDigit = ({ at, count }: Operand): Word =>
+  i32.and(i32.eq(count, 1), i64.eqz(i64.shrU(i64.load(at, 0), 32n)));
+
+/** All of a times b, which is a digit of 32 bits. Two digits and what is carried never exceed 64 bits. */
+function multiplyByDigit(r: Routine, a: Operand, b: Operand): readonly Statement[] {
+  const { row, end } = r.words('row', 'end');
+  const [digit, x, low, carried] = [r.local('l'), r.local('l'), r.local('l'), r.local('l')];
+  return [
+    set(row, resultAt),
+    set(end, limbAt(a.at, a.count)),
+    set(digit, i64.load(b.at, 0)),
+    set(carried, 0n),
+    untilDo(i32.eq(a.at, end), [
+      set(x, i64.load(a.at, 0)),
+      set(low, i64.add(i64.mul(lowHalf(x), digit), carried)),
+      set(carried, i64.add(i64.mul(highHalf(x), digit), highHalf(low))),
+      i64.store(row, 0, joined(carried, low)),
+      set(carried, highHalf(carried)),
+      set(a.at, i32.add(a.at, limb)),
+      set(row, i32.add(row, limb)),
+    ]),
+    i64.store(row, 0, carried),
+  ];
+}
+
+/** Adds all of a times each limb of b to the limbs of the result. */
 function multiply(r: Routine, a: Operand, b: Operand): readonly Statement[] {
   const { row, last, end } = r.words('row', 'last', 'end');
-  const digit = r.local('l');
+  const by: Halves = { low: r.local('l'), high: r.local('l') };
   return [
+    clearBytes(resultAt, i32.shl(i32.add(a.count, b.count), 3)),
     set(row, resultAt),
     set(last, limbAt(b.at, b.count)),
     set(end, limbAt(a.at, a.count)),
     untilDo(i32.eq(b.at, last), [
-      set(digit, i64.load32(b.at, 0)),
-      when(i32.eqz(i64.eqz(digit)), [addMultiple(r, a.at, end, digit, row)]),
-      set(b.at, i32.add(b.at, limb / 2)),
-      set(row, i32.add(row, limb / 2)),
+      set(by.low, i64.load32(b.at, 0)),
+      set(by.high, i64.load32(b.at, limb / 2)),
+      addMultiple(r, { from: a.at, end }, by, row),
+      set(b.at, i32.add(b.at, limb)),
+      set(row, i32.add(row, limb)),
     ]),
   ];
 }
 
-/** Adds the limbs from `from` to `end` times a digit to those at `row`. Two digits and what is carried never exceed 64 bits. */
-function addMultiple(r: Routine, from: Word, end: Word, digit: Long, row: Word): Statement {
+interface Halves {
+  readonly low: Local<'l'>;
+  readonly high: Local<'l'>;
+}
+
+/**
+ * Adds the limbs from `from` to `end` times a limb to those at `row`. Of the four products of halves, one and two halves more never exceed 64 bits;
+ * and what is carried to the next limb is never so large that 1 more would be too much.
+ */
+function addMultiple(
+  r: Routine,
+  { from, end }: { readonly from: Word; readonly end: Word },
+  by: Halves,
+  row: Word,
+): Statement {
   const { at, into } = r.words('at', 'into');
-  const [x, low, high] = [r.local('l'), r.local('l'), r.local('l')];
-  const carried = r.local('l');
+  const [x, low, middle, other] = [r.local('l'), r.local('l'), r.local('l'), r.local('l')];
+  const [sum, carried] = [r.local('l'), r.local('l')];
+  const inTo = i64.load(into, 0);
   return sequence(
     set(at, from),
     set(into, row),
     set(carried, 0n),
     untilDo(i32.eq(at, end), [
       set(x, i64.load(at, 0)),
-      set(low, i64.add(i64.mul(i64.and(x, 0xffffffffn), digit), i64.add(i64.load32(into, 0), carried))),
-      i64.store32(into, 0, low),
-      set(
-        high,
-        i64.add(i64.mul(i64.shrU(x, 32n), digit), i64.add(i64.load32(into, limb / 2), i64.shrU(low, 32n))),
-      ),
-      i64.store32(into, limb / 2, high),
-      set(carried, i64.shrU(high, 32n)),
+      set(low, i64.mul(lowHalf(x), by.low)),
+      set(middle, i64.add(i64.mul(lowHalf(x), by.high), highHalf(low))),
+      set(other, i64.add(i64.mul(highHalf(x), by.low), lowHalf(middle))),
+      set(low, joined(other, low)),
+      set(middle, i64.add(highHalf(middle), highHalf(other))),
+      set(sum, i64.add(low, carried)),
+      set(carried, i64.add(i64.add(i64.mul(highHalf(x), by.high), middle), i64.extendU(i64.ltU(sum, low)))),
+      set(low, i64.add(inTo, sum)),
+      set(carried, i64.add(carried, i64.extendU(i64.ltU(low, sum)))),
+      i64.store(into, 0, low),
       set(at, i32.add(at, limb)),
       set(into, i32.add(into, limb)),
     ]),
-    i64.store32(into, 0, carried),
+    i64.store(into, 0, carried),
   );
 }
+
+const lowHalf = (x: Long): Long => i64.and(x, 0xffffffffn);
+const highHalf = (x: Long): Long => i64.shrU(x, 32n);
+/** A limb, of the low halves of two. */
+const joined = (high: Long, low: Long): Long => i64.or(i64.shl(high, 32n), lowHalf(low));

@@ -1,0 +1,104 @@
+/**
+ * Static text to a list of characters, a stretch at a time, so that only what is looked at takes room. What is not ASCII is left to the host
+ * (runtime/unpack.ts), which makes the same list.
+ */
+import { charCon, consCon } from '../../builtin/wired.ts';
+import {
+  boxObject,
+  cell,
+  consObject,
+  header,
+  stackNode,
+  textStretch,
+  thunkObject,
+} from '../../runtime/layout.ts';
+import {
+  call,
+  choose,
+  give,
+  hp,
+  i32,
+  i64,
+  info,
+  type Local,
+  leave,
+  type Statement,
+  set,
+  type Word,
+  when,
+  whileDo,
+  word,
+} from '../assembly.ts';
+import { conSymbol } from '../context.ts';
+import { currentStack, type Routine, type RoutineModule, routine, storeCell } from './build.ts';
+import { increase } from './object.ts';
+
+/** The tags of pointers to a character and to a cell of a list. */
+const charTag = 1;
+const consTag = 2;
+const ascii = 0x80;
+/** Behind a text. */
+const endOfText = 0xff;
+/** What GHC charges for a character and its cell. */
+const charged = 24n;
+
+export const textRoutine = (module: RoutineModule): void =>
+  routine(module, '$unpackText', 'ii:i', r => unpackText(module, r));
+
+/** The list of the characters from an address on, before `rest`. There is always room for a stretch. */
+function unpackText(module: RoutineModule, r: Routine): readonly Statement[] {
+  const { address, rest } = r.parameters('address', 'rest');
+  const { at, end, list, more } = r.words('at', 'end', 'list', 'more');
+  const byteAt = i32.load8(at, 0);
+  const isPlain = choose(i32.ltU(at, end), i32.ltU(byteAt, ascii), word(0));
+  return [
+    // the host counts what it allocates
+    ...(module.ticky ? [leave(unpackedByHost(address, rest))] : []),
+    set(at, address),
+    set(end, i32.add(address, textStretch)),
+    whileDo(isPlain, [increase(at, 1)]),
+    set(more, i32.ne(byteAt, endOfText)),
+    when(i32.and(i32.ltU(at, end), more), [leave(unpackedByHost(address, rest))]),
+    set(list, rest),
+    when(more, [
+      ...object(hp, '$unpackMore'),
+      i32.store(hp, thunkObject.first, rest),
+      i32.store(hp, thunkObject.second, at),
+      set(list, hp),
+      increase(hp, thunkObject.size),
+    ]),
+    ...(module.profiled ? [chargeFor(i32.sub(at, address))] : []),
+    whileDo(i32.ltU(address, at), [increase(at, -1), ...character(byteAt, list)]),
+    storeCell(cell.hp, hp),
+    give(list),
+  ];
+}
+
+const object = (at: Word, symbol: string): readonly Statement[] => [
+  i32.store(at, header.info, info(symbol)),
+  i32.store(at, header.stack, currentStack),
+];
+
+/** Puts a character before the list. */
+function character(code: Word, list: Local<'i'>): readonly Statement[] {
+  const cons = i32.add(hp, boxObject.size);
+  return [
+    ...object(hp, conSymbol(charCon)),
+    i64.store(hp, boxObject.value, i64.extendU(code)),
+    ...object(cons, conSymbol(consCon)),
+    i32.store(cons, consObject.head, i32.add(hp, charTag)),
+    i32.store(cons, consObject.tail, list),
+    set(list, i32.add(cons, consTag)),
+    increase(hp, boxObject.size + consObject.size),
+  ];
+}
+
+const unpackedByHost = (address: Word, rest: Word): Word => call('i', '$unpack', address, rest);
+
+/** The current stack pays for so many characters. */
+const chargeFor = (count: Word): Statement =>
+  i64.store(
+    currentStack,
+    stackNode.allocation,
+    i64.add(i64.load(currentStack, stackNode.allocation), i64.mul(i64.extendU(count), charged)),
+  );
