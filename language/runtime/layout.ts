@@ -81,6 +81,8 @@ export const cell = {
   slice: 0x78,
   /** Where the heap begins now. */
   origin: 0x5c,
+  /** Where the characters lie that there always are. */
+  characters: 0x7c,
 } as const;
 
 /** Why control came back to the host. */
@@ -138,6 +140,11 @@ export const thunkObject = { first: 8, second: 12, size: 16 } as const;
 
 /** How many characters of a text are made a list at once. */
 export const textStretch = 128;
+
+/** Characters below this are never made: they lie one behind the other, as GHC has them after a collection (rts/StgMiscClosures.cmm,
+ * `stg_CHARLIKE_closure`). */
+export const permanentCharacters = 256;
+export const permanentSize = 16 * permanentCharacters;
 
 /** A list's cell, and a boxed value or small Integer. */
 export const consObject = { head: 8, tail: 12, size: 16 } as const;

@@ -22,6 +22,7 @@ import {
   heapSlack,
   leave,
   masked,
+  permanentSize,
   resume,
   stackReserve,
   stackSlack,
@@ -45,6 +46,7 @@ import {
   ensure,
   type LinearMemory,
   OutOfMemory,
+  placeCharacters,
   setWord,
   tagOf,
   word,
@@ -151,11 +153,12 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
   const area = options.area ?? defaultArea;
   const memoryLimits = memoryLimitsFor(
     options.limits,
-    maximum - stackLow - stackSlack - stackReserve - area - heapSlack,
+    maximum - stackLow - stackSlack - stackReserve - permanentSize - area - heapSlack,
     host.memory,
   );
   const stackTop = stackLow + align8(memoryLimits.stack) + stackReserve + stackSlack;
-  const memory = engine.memory(Math.ceil((stackTop + area + heapSlack) / page), 65536);
+  const heapStart = stackTop + permanentSize;
+  const memory = engine.memory(Math.ceil((heapStart + area + heapSlack) / page), 65536);
   const info = (name: string): number => symbol(executable, `info:${name}`);
   const store = createStore(
     memory,
@@ -185,11 +188,12 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     maximum,
     { counted: executable.ticky && executable.infos.length, uses: executable.uses },
   );
+  placeCharacters(store, stackTop);
   const heap: Heap = {
     store,
     loops: undefined,
-    base: stackTop,
-    start: stackTop,
+    base: heapStart,
+    start: heapStart,
     area,
     cafs: new Map(),
     constants: createConstants(executable.references, store),
@@ -202,7 +206,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     copied: 0,
     roots: options.heap && [],
   };
-  const eras = createEras(options.heap?.eras && executable.eras, stackTop);
+  const eras = createEras(options.heap?.eras && executable.eras, heapStart);
   const run: Run = {
     executable,
     host,

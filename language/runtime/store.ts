@@ -10,6 +10,7 @@ import {
   consObject,
   header,
   indirection as indirectionLayout,
+  permanentCharacters,
   tags,
   use,
   wordBytes,
@@ -171,7 +172,19 @@ export function cons(store: Store, head: number, tail: number): number {
   return at + 2;
 }
 
+/** Writes the characters that there always are, from an address on. */
+export function placeCharacters(store: Store, from: number): void {
+  setWord(store, cell.characters, from);
+  for (let code = 0; code < permanentCharacters; code++) {
+    const at = from + boxObject.size * code;
+    setWord(store, at, store.known.char);
+    setWord(store, at + boxObject.value, code);
+  }
+}
+
 export function char(store: Store, codePoint: number): number {
+  if (codePoint < permanentCharacters)
+    return address(store, cell.characters) + boxObject.size * codePoint + 1;
   const at = allocate(store, store.known.char, 16);
   setWord(store, at + boxObject.value, codePoint);
   setWord(store, at + boxObject.value + wordBytes, 0);

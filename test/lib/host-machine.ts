@@ -1,12 +1,13 @@
 /** The host's routines over a memory that is a plain buffer, with a world that is made up. */
 import { expect } from 'vitest';
 import { type Folders, type Host, noFolders, type ReadResult } from '../../language/runtime/host.ts';
-import { cell } from '../../language/runtime/layout.ts';
+import { cell, permanentSize } from '../../language/runtime/layout.ts';
 import { hostPrimitives, type Routines } from '../../language/runtime/primitive/index.ts';
 import {
   createStore,
   integer,
   type LinearMemory,
+  placeCharacters,
   readInteger,
   readString,
   type Store,
@@ -96,7 +97,8 @@ class FakeHost implements Host {
 /** `maximum`: bytes of memory. */
 export function hostMachine(maximum = 1 << 28) {
   const store: Store = createStore(new FakeMemory(), known, maximum);
-  setWord(store, cell.hp, 0x1000);
+  placeCharacters(store, 0x1000);
+  setWord(store, cell.hp, 0x1000 + permanentSize);
   setWord(store, cell.stack, 0x400);
   const host = new FakeHost();
   const calls: unknown[] = [];

@@ -2,7 +2,7 @@
  * Static text to a list of characters, a stretch at a time, so that only what is looked at takes room. What is not ASCII is left to the host
  * (runtime/unpack.ts), which makes the same list.
  */
-import { charCon, consCon } from '../../builtin/wired.ts';
+import { consCon } from '../../builtin/wired.ts';
 import {
   boxObject,
   cell,
@@ -30,7 +30,7 @@ import {
   word,
 } from '../assembly.ts';
 import { conSymbol } from '../context.ts';
-import { currentStack, type Routine, type RoutineModule, routine, storeCell } from './build.ts';
+import { currentStack, loadCell, type Routine, type RoutineModule, routine, storeCell } from './build.ts';
 import { increase } from './object.ts';
 
 /** The tags of pointers to a character and to a cell of a list. */
@@ -80,18 +80,17 @@ const object = (at: Word, symbol: string): readonly Statement[] => [
 ];
 
 /** Puts a character before the list. */
-function character(code: Word, list: Local<'i'>): readonly Statement[] {
-  const cons = i32.add(hp, boxObject.size);
-  return [
-    ...object(hp, conSymbol(charCon)),
-    i64.store(hp, boxObject.value, i64.extendU(code)),
-    ...object(cons, conSymbol(consCon)),
-    i32.store(cons, consObject.head, i32.add(hp, charTag)),
-    i32.store(cons, consObject.tail, list),
-    set(list, i32.add(cons, consTag)),
-    increase(hp, boxObject.size + consObject.size),
-  ];
-}
+const character = (code: Word, list: Local<'i'>): readonly Statement[] => [
+  ...object(hp, conSymbol(consCon)),
+  i32.store(hp, consObject.head, pointerTo(code)),
+  i32.store(hp, consObject.tail, list),
+  set(list, i32.add(hp, consTag)),
+  increase(hp, consObject.size),
+];
+
+/** To one of the characters that there always are. */
+const pointerTo = (code: Word): Word =>
+  i32.add(i32.add(loadCell(cell.characters), i32.mul(code, boxObject.size)), charTag);
 
 const unpackedByHost = (address: Word, rest: Word): Word => call('i', '$unpack', address, rest);
 
