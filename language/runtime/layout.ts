@@ -81,8 +81,8 @@ export const cell = {
   slice: 0x78,
   /** Where the heap begins now. */
   origin: 0x5c,
-  /** Where the characters lie that there always are. */
-  characters: 0x7c,
+  /** Where the characters lie that there are for good, and the numbers behind them: see `permanent`. */
+  permanent: 0x7c,
 } as const;
 
 /** Why control came back to the host. */
@@ -141,10 +141,12 @@ export const thunkObject = { first: 8, second: 12, size: 16 } as const;
 /** How many characters of a text are made a list at once. */
 export const textStretch = 128;
 
-/** Characters below this are never made: they lie one behind the other, as GHC has them after a collection (rts/StgMiscClosures.cmm,
- * `stg_CHARLIKE_closure`). */
-export const permanentCharacters = 256;
-export const permanentSize = 16 * permanentCharacters;
+/**
+ * Characters and numbers that lie one behind the other for good, as GHC has them (rts/StgMiscClosures.cmm, `stg_CHARLIKE_closure`,
+ * `stg_INTLIKE_closure`): those with fewer than so many codes, and those from `leastInt` on. What is equal to one becomes it in a collection.
+ */
+export const permanent = { characters: 256, ints: 272, leastInt: -16 } as const;
+export const permanentSize = 16 * (permanent.characters + permanent.ints);
 
 /** A list's cell, and a boxed value or small Integer. */
 export const consObject = { head: 8, tail: 12, size: 16 } as const;

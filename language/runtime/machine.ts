@@ -46,7 +46,7 @@ import {
   ensure,
   type LinearMemory,
   OutOfMemory,
-  placeCharacters,
+  placePermanent,
   setWord,
   tagOf,
   word,
@@ -165,6 +165,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     {
       cons: info(`${builtin.Types[':']}!con`),
       char: info(`${builtin.Types['C#']}!con`),
+      int: info(`${builtin.Types['I#']}!con`),
       small: info(`${builtin.Prim.IS}!con`),
       bytes: info('$bytes'),
       array: info('$array'),
@@ -188,7 +189,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     maximum,
     { counted: executable.ticky && executable.infos.length, uses: executable.uses },
   );
-  placeCharacters(store, stackTop);
+  placePermanent(store, stackTop);
   const heap: Heap = {
     store,
     loops: undefined,

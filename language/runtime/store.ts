@@ -10,7 +10,7 @@ import {
   consObject,
   header,
   indirection as indirectionLayout,
-  permanentCharacters,
+  permanent,
   tags,
   use,
   wordBytes,
@@ -32,6 +32,7 @@ export interface KnownInfos {
   readonly mutVar: number;
   readonly nil: number;
   readonly indirection: number;
+  readonly int: number;
   readonly unpackMore: number;
   readonly partial: number;
   readonly raising: number;
@@ -172,19 +173,22 @@ export function cons(store: Store, head: number, tail: number): number {
   return at + 2;
 }
 
-/** Writes the characters that there always are, from an address on. */
-export function placeCharacters(store: Store, from: number): void {
-  setWord(store, cell.characters, from);
-  for (let code = 0; code < permanentCharacters; code++) {
-    const at = from + boxObject.size * code;
-    setWord(store, at, store.known.char);
-    setWord(store, at + boxObject.value, code);
-  }
+/** Writes the objects that there are for good, from an address on. */
+export function placePermanent(store: Store, from: number): void {
+  setWord(store, cell.permanent, from);
+  const place = (index: number, info: number, value: number): void => {
+    const at = from + boxObject.size * index;
+    setWord(store, at, info);
+    store.longs[(at + boxObject.value) >>> 3] = BigInt(value);
+  };
+  const { characters, ints, leastInt } = permanent;
+  for (let i = 0; i < characters; i++) place(i, store.known.char, i);
+  for (let i = 0; i < ints; i++) place(characters + i, store.known.int, leastInt + i);
 }
 
 export function char(store: Store, codePoint: number): number {
-  if (codePoint < permanentCharacters)
-    return address(store, cell.characters) + boxObject.size * codePoint + 1;
+  if (codePoint < permanent.characters)
+    return address(store, cell.permanent) + boxObject.size * codePoint + 1;
   const at = allocate(store, store.known.char, 16);
   setWord(store, at + boxObject.value, codePoint);
   setWord(store, at + boxObject.value + wordBytes, 0);

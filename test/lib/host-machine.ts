@@ -7,7 +7,7 @@ import {
   createStore,
   integer,
   type LinearMemory,
-  placeCharacters,
+  placePermanent,
   readInteger,
   readString,
   type Store,
@@ -19,6 +19,7 @@ import {
 
 export const known = {
   cons: 11,
+  int: 0x77,
   char: 12,
   bytes: 13,
   array: 14,
@@ -97,7 +98,7 @@ class FakeHost implements Host {
 /** `maximum`: bytes of memory. */
 export function hostMachine(maximum = 1 << 28) {
   const store: Store = createStore(new FakeMemory(), known, maximum);
-  placeCharacters(store, 0x1000);
+  placePermanent(store, 0x1000);
   setWord(store, cell.hp, 0x1000 + permanentSize);
   setWord(store, cell.stack, 0x400);
   const host = new FakeHost();

@@ -3,9 +3,12 @@
  * stack, `scavenge` what has been copied. The host says where from-space lies; `cell.to` is the next free place.
  * Indirections disappear; a selector thunk whose record is evaluated becomes the field (Wadler 1987).
  */
+import { charCon, intCon } from '../../builtin/wired.ts';
+import type { DataCon } from '../../core/core.ts';
 import {
   align8,
   arrayObject,
+  boxObject,
   callsAgain,
   cell,
   forwarded,
@@ -17,6 +20,7 @@ import {
   leastObject,
   markShift,
   partialObject,
+  permanent,
   shapeEntry,
   stackObject,
   tags,
@@ -37,6 +41,7 @@ import {
   restartable,
   run,
   type Statement,
+  sequence,
   set,
   setting,
   type Value,
@@ -45,6 +50,7 @@ import {
   whileDo,
   word,
 } from '../assembly.ts';
+import { conSymbol } from '../context.ts';
 import { loadCell, type Routine, type RoutineModule, routine, storeCell, tagOf, untagged } from './build.ts';
 import {
   copyWords,
@@ -126,9 +132,41 @@ function evacuate(module: RoutineModule, r: Routine): readonly Statement[] {
         ]),
       ]),
     ]),
+    ...usePermanent({ object, shape, infoNumber }, at => leave(at)),
     ...copy(module, r, object, shape, pointer),
   ];
 }
+
+interface Met {
+  readonly object: Word;
+  readonly shape: Word;
+  readonly infoNumber: Word;
+}
+
+/** What is equal to an object that there is for good is that from now on, as in GHC (rts/sm/Evac.c); where it is noted what dies, it has died. */
+function usePermanent(
+  { object, shape, infoNumber }: Met,
+  then: (pointer: Word) => Statement,
+): readonly Statement[] {
+  const { characters, ints, leastInt } = permanent;
+  const value = i64.load(object, boxObject.value);
+  const one = (con: DataCon, first: number, least: number, count: number): Statement => {
+    const index = i64.sub(value, BigInt(least));
+    const at = i32.add(i32.mul(i32.wrap(index), boxObject.size), first * boxObject.size + boxTag);
+    return when(i32.eq(infoNumber, info(conSymbol(con))), [
+      when(i64.ltU(index, BigInt(count)), [then(i32.add(loadCell(cell.permanent), at))]),
+    ]);
+  };
+  return [
+    when(i32.eqz(i32.load(shape, shapeEntry.pointers)), [
+      one(charCon, 0, 0, characters),
+      one(intCon, characters, leastInt, ints),
+    ]),
+  ];
+}
+
+/** The tag of a pointer to a box. */
+const boxTag = 1;
 
 /** Copies an object, leaves its new place behind, and gives that, with the pointer's tag. */
 function copy(
@@ -249,7 +287,8 @@ function evacuateSlots(
     'place',
   );
   const isPlain = isOneOf(plainKinds, kindOf(setting(shape, shapeOf(infoNumber))));
-  const copyPlain = [
+  const copyPlain = (again: Statement): readonly Statement[] => [
+    ...usePermanent({ object, shape, infoNumber }, at => sequence(set(pointer, at), again)),
     set(place, to),
     ...copyObject(module, r, { object, to, size: i32.load(shape, shapeEntry.size) }),
     set(pointer, i32.or(place, tagOf(pointer))),
@@ -265,7 +304,7 @@ function evacuateSlots(
     when(
       i32.eq(setting(infoNumber, infoOf(setting(object, untagged(pointer)))), forwarded.mark),
       [set(pointer, i32.or(i32.load(object, forwarded.place), tagOf(pointer)))],
-      [when(isPlain, copyPlain, [follow(again), ...evacuateOther])],
+      [when(isPlain, copyPlain(again), [follow(again), ...evacuateOther])],
     );
   return [
     whileDo(i32.ltU(at, end), [

@@ -90,7 +90,7 @@ const character = (code: Word, list: Local<'i'>): readonly Statement[] => [
 
 /** To one of the characters that there always are. */
 const pointerTo = (code: Word): Word =>
-  i32.add(i32.add(loadCell(cell.characters), i32.mul(code, boxObject.size)), charTag);
+  i32.add(i32.add(loadCell(cell.permanent), i32.mul(code, boxObject.size)), charTag);
 
 const unpackedByHost = (address: Word, rest: Word): Word => call('i', '$unpack', address, rest);
 
