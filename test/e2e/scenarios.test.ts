@@ -307,8 +307,18 @@ describe('a slow program', () => {
       .waitFor({ state: 'attached' });
     await editor.command('Cairn: Run with Profiling');
     await editor.status(remarks).waitFor();
-    await editor.status(remarks).click();
-    await editor.page.locator('.quick-input-list').getByText(words).first().click();
+    const found = editor.page.locator('.quick-input-list').getByText(words).first();
+    // the remarks of the run before may still be there
+    const isOpened = async (): Promise<boolean> => {
+      await editor.page.keyboard.press('Escape');
+      await editor.status(remarks).click();
+      return found.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+    };
+    await expect.poll(isOpened).toBe(true);
+    await found.click();
     await editor.place(line).waitFor();
     await editor.page.locator('.squiggly-info').first().waitFor();
     await editor.pressFor('Control+.', editor.page.getByText('Why is this slow?'));

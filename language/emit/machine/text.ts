@@ -45,15 +45,16 @@ const charged = 24n;
 export const textRoutine = (module: RoutineModule): void =>
   routine(module, '$unpackText', 'ii:i', r => unpackText(module, r));
 
-/** The list of the characters from an address on, before `rest`. There is always room for a stretch. */
+/** The list of the characters from an address on, before `rest`. Behind the heap's limit there is room for a stretch (`heapSlack`). */
 function unpackText(module: RoutineModule, r: Routine): readonly Statement[] {
   const { address, rest } = r.parameters('address', 'rest');
   const { at, end, list, more } = r.words('at', 'end', 'list', 'more');
   const byteAt = i32.load8(at, 0);
   const isPlain = choose(i32.ltU(at, end), i32.ltU(byteAt, ascii), word(0));
   return [
-    // the host counts what it allocates
+    // the host counts what it allocates, and makes room where a check is overdue
     ...(module.ticky ? [leave(unpackedByHost(address, rest))] : []),
+    when(i32.ltU(loadCell(cell.heapLimit), hp), [leave(unpackedByHost(address, rest))]),
     set(at, address),
     set(end, i32.add(address, textStretch)),
     whileDo(isPlain, [increase(at, 1)]),

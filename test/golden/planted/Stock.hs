@@ -64,7 +64,7 @@ moves =
     [ [ In ("part" ++ show (i * 7 `mod` 700)) (i `mod` 13)
       , Out ("part" ++ show (i * 11 `mod` 700)) (i `mod` 5)
       ]
-    | i <- [1 .. 2500 :: Int]
+    | i <- [1 .. 15000 :: Int]
     ]
 
 main :: IO ()
