@@ -12,7 +12,6 @@ import {
   infoWord,
   kind,
   partialObject,
-  stackNode,
   tags,
   wordBytes,
   wordShift,
@@ -44,6 +43,7 @@ import { applyFrame, applyFrameLayout, applySymbol, type HeadKind, maximumApply 
 import { infoTableWord } from '../infotable.ts';
 import { counted } from '../shape.ts';
 import {
+  chargeTo,
   currentStack,
   enter,
   infoOf,
@@ -211,13 +211,11 @@ const returnPartial = (partial: Local<'i'>): readonly Statement[] => [
 /** Names the current stack in an object, and charges its bytes to one. */
 function charge(module: RoutineModule, object: Word, payer: Word, bytes: Long): readonly Statement[] {
   if (!module.profiled) return [];
-  const { allocation } = stackNode;
-  const more = i64.add(i64.load(payer, allocation), bytes);
   return [
     ...countEvent(module, 'partials'),
     ...countEvent(module, 'partialBytes', bytes),
     i32.store(object, header.stack, currentStack),
-    ...(module.uncounted ? [] : [i64.store(payer, allocation, more)]),
+    ...(module.uncounted ? [] : [chargeTo(payer, bytes)]),
   ];
 }
 

@@ -1,11 +1,13 @@
 /** Helpers for the machine's own routines, which are linked into every program. */
-import { cell, frame, header, tags } from '../../runtime/layout.ts';
+import { cell, frame, header, stackNode, tags } from '../../runtime/layout.ts';
 import {
   call,
   hp,
   i32,
+  i64,
   jumpTo,
   type Local,
+  type Long,
   localAt,
   type Statement,
   sequence,
@@ -99,6 +101,10 @@ export const setStack = (stack: Word): Statement => storeCell(cell.stack, stack)
 /** current ++> stored. */
 export const joinedStacks = (current: Word, stored: Word): Word =>
   call('i', '$joinStacks', ...state, current, stored);
+
+/** A stack pays for so many bytes. */
+export const chargeTo = (payer: Word, bytes: Long): Statement =>
+  i64.store(payer, stackNode.allocation, i64.add(i64.load(payer, stackNode.allocation), bytes));
 
 /** sp += bytes. */
 export const moveSp = (bytes: number): Statement => set(sp, i32.add(sp, bytes));

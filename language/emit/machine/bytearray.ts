@@ -1,20 +1,8 @@
 /** New byte arrays. Most are short, as texts are: these are made without the host, where the heap has room. */
-import { arrayObject, cell, header, longBytes, stackNode, wordBytes } from '../../runtime/layout.ts';
+import { arrayObject, cell, header, longBytes, wordBytes } from '../../runtime/layout.ts';
+import { call, give, hp, i32, i64, info, leave, type Statement, set, when, whileDo } from '../assembly.ts';
 import {
-  call,
-  give,
-  hp,
-  i32,
-  i64,
-  info,
-  type Long,
-  leave,
-  type Statement,
-  set,
-  when,
-  whileDo,
-} from '../assembly.ts';
-import {
+  chargeTo,
   currentStack,
   keepState,
   loadCell,
@@ -53,7 +41,9 @@ function makeShort(module: RoutineModule, r: Routine): Statement {
     i32.store(hp, header.stack, currentStack),
     i32.store(hp, arrayObject.count, i32.wrap(count)),
     i32.store(hp, arrayObject.count + wordBytes, 0),
-    ...(module.profiled && !module.uncounted ? [charge(i64.add(units, 2n))] : []),
+    ...(module.profiled && !module.uncounted
+      ? [chargeTo(currentStack, i64.shl(i64.add(units, 2n), 3n))]
+      : []),
     set(at, i32.add(hp, arrayObject.elements)),
     set(end, i32.add(at, i32.shl(i32.wrap(units), 3))),
     whileDo(i32.ltU(at, end), [i64.store(at, 0, 0n), increase(at, longBytes)]),
@@ -61,11 +51,3 @@ function makeShort(module: RoutineModule, r: Routine): Statement {
     leave(i32.add(hp, tag)),
   ]);
 }
-
-/** The current stack pays for so many words of GHC's. */
-const charge = (words: Long): Statement =>
-  i64.store(
-    currentStack,
-    stackNode.allocation,
-    i64.add(i64.load(currentStack, stackNode.allocation), i64.shl(words, 3n)),
-  );

@@ -3,12 +3,9 @@
  * stack, `scavenge` what has been copied. The host says where from-space lies; `cell.to` is the next free place.
  * Indirections disappear; a selector thunk whose record is evaluated becomes the field (Wadler 1987).
  */
-import { charCon, intCon } from '../../builtin/wired.ts';
-import type { DataCon } from '../../core/core.ts';
 import {
   align8,
   arrayObject,
-  boxObject,
   callsAgain,
   cell,
   forwarded,
@@ -20,7 +17,6 @@ import {
   leastObject,
   markShift,
   partialObject,
-  permanent,
   shapeEntry,
   stackObject,
   tags,
@@ -50,7 +46,6 @@ import {
   whileDo,
   word,
 } from '../assembly.ts';
-import { conSymbol } from '../context.ts';
 import { loadCell, type Routine, type RoutineModule, routine, storeCell, tagOf, untagged } from './build.ts';
 import {
   copyWords,
@@ -65,6 +60,7 @@ import {
   stateless,
   varyingKinds,
 } from './object.ts';
+import { usePermanent } from './permanent.ts';
 import { moveNote } from './use.ts';
 
 /** So many indirections and moved objects are passed on the way to a selector's record, before it waits. */
@@ -136,37 +132,6 @@ function evacuate(module: RoutineModule, r: Routine): readonly Statement[] {
     ...copy(module, r, object, shape, pointer),
   ];
 }
-
-interface Met {
-  readonly object: Word;
-  readonly shape: Word;
-  readonly infoNumber: Word;
-}
-
-/** What is equal to an object that there is for good is that from now on, as in GHC (rts/sm/Evac.c); where it is noted what dies, it has died. */
-function usePermanent(
-  { object, shape, infoNumber }: Met,
-  then: (pointer: Word) => Statement,
-): readonly Statement[] {
-  const { characters, ints, leastInt } = permanent;
-  const value = i64.load(object, boxObject.value);
-  const one = (con: DataCon, first: number, least: number, count: number): Statement => {
-    const index = i64.sub(value, BigInt(least));
-    const at = i32.add(i32.mul(i32.wrap(index), boxObject.size), first * boxObject.size + boxTag);
-    return when(i32.eq(infoNumber, info(conSymbol(con))), [
-      when(i64.ltU(index, BigInt(count)), [then(i32.add(loadCell(cell.permanent), at))]),
-    ]);
-  };
-  return [
-    when(i32.eqz(i32.load(shape, shapeEntry.pointers)), [
-      one(charCon, 0, 0, characters),
-      one(intCon, characters, leastInt, ints),
-    ]),
-  ];
-}
-
-/** The tag of a pointer to a box. */
-const boxTag = 1;
 
 /** Copies an object, leaves its new place behind, and gives that, with the pointer's tag. */
 function copy(

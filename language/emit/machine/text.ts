@@ -3,15 +3,7 @@
  * (runtime/unpack.ts), which makes the same list.
  */
 import { consCon } from '../../builtin/wired.ts';
-import {
-  boxObject,
-  cell,
-  consObject,
-  header,
-  stackNode,
-  textStretch,
-  thunkObject,
-} from '../../runtime/layout.ts';
+import { cell, consObject, header, textStretch, thunkObject } from '../../runtime/layout.ts';
 import {
   call,
   choose,
@@ -30,11 +22,19 @@ import {
   word,
 } from '../assembly.ts';
 import { conSymbol } from '../context.ts';
-import { currentStack, loadCell, type Routine, type RoutineModule, routine, storeCell } from './build.ts';
+import {
+  chargeTo,
+  currentStack,
+  loadCell,
+  type Routine,
+  type RoutineModule,
+  routine,
+  storeCell,
+} from './build.ts';
 import { increase } from './object.ts';
+import { permanentBox } from './permanent.ts';
 
-/** The tags of pointers to a character and to a cell of a list. */
-const charTag = 1;
+/** The tag of a pointer to a cell of a list. */
 const consTag = 2;
 const ascii = 0x80;
 /** Behind a text. */
@@ -68,7 +68,7 @@ function unpackText(module: RoutineModule, r: Routine): readonly Statement[] {
       set(list, hp),
       increase(hp, thunkObject.size),
     ]),
-    ...(module.profiled ? [chargeFor(i32.sub(at, address))] : []),
+    ...(module.profiled ? [chargeTo(currentStack, i64.mul(i64.extendU(i32.sub(at, address)), charged))] : []),
     whileDo(i32.ltU(address, at), [increase(at, -1), ...character(byteAt, list)]),
     storeCell(cell.hp, hp),
     give(list),
@@ -83,22 +83,10 @@ const object = (at: Word, symbol: string): readonly Statement[] => [
 /** Puts a character before the list. */
 const character = (code: Word, list: Local<'i'>): readonly Statement[] => [
   ...object(hp, conSymbol(consCon)),
-  i32.store(hp, consObject.head, pointerTo(code)),
+  i32.store(hp, consObject.head, permanentBox(code)),
   i32.store(hp, consObject.tail, list),
   set(list, i32.add(hp, consTag)),
   increase(hp, consObject.size),
 ];
 
-/** To one of the characters that there always are. */
-const pointerTo = (code: Word): Word =>
-  i32.add(i32.add(loadCell(cell.permanent), i32.mul(code, boxObject.size)), charTag);
-
 const unpackedByHost = (address: Word, rest: Word): Word => call('i', '$unpack', address, rest);
-
-/** The current stack pays for so many characters. */
-const chargeFor = (count: Word): Statement =>
-  i64.store(
-    currentStack,
-    stackNode.allocation,
-    i64.add(i64.load(currentStack, stackNode.allocation), i64.mul(i64.extendU(count), charged)),
-  );

@@ -16,7 +16,7 @@ import {
   whileDo,
 } from '../../assembly.ts';
 import type { Routine } from '../build.ts';
-import { digitAt, limb, limbAt, type Operand } from './operand.ts';
+import { digitAt, highHalf, joinedHalves, limb, limbAt, type Operand } from './operand.ts';
 import { resultAt } from './result.ts';
 
 export interface Division {
@@ -108,11 +108,11 @@ function takeMultiple(r: Routine, first: Word, divisor: Word, end: Word, guess: 
     untilDo(i32.eq(at, end), [
       set(from, place),
       set(product, i64.add(i64.mul(guess, i64.load32(at, 0)), taken)),
-      set(taken, i64.add(i64.mul(guess, i64.load32(at, digit)), i64.shrU(product, 32n))),
-      set(product, i64.or(i64.shl(taken, 32n), i64.and(product, digits))),
+      set(taken, i64.add(i64.mul(guess, i64.load32(at, digit)), highHalf(product))),
+      set(product, joinedHalves(taken, product)),
       set(difference, i64.load(from, 0)),
       i64.store(from, 0, i64.sub(difference, product)),
-      set(taken, i64.add(i64.shrU(taken, 32n), i64.extendU(i64.ltU(difference, product)))),
+      set(taken, i64.add(highHalf(taken), i64.extendU(i64.ltU(difference, product)))),
       set(at, i32.add(at, limb)),
     ]),
     set(from, place),

@@ -89,6 +89,15 @@ export const limbAt = (at: Word, index: Word): Word => i32.add(at, i32.shl(index
 /** The address of half a limb. */
 export const digitAt = (at: Word, index: Word): Word => i32.add(at, i32.shl(index, 2));
 
+/** Whether a number whose limbs are known is less than 2^32. */
+export const isDigit = ({ at, count }: Operand): Word =>
+  i32.and(i32.eq(count, 1), i64.eqz(highHalf(i64.load(at, 0))));
+
+export const lowHalf = (x: Long): Long => i64.and(x, 0xffffffffn);
+export const highHalf = (x: Long): Long => i64.shrU(x, 32n);
+/** A limb, of the low halves of two. */
+export const joinedHalves = (high: Long, low: Long): Long => i64.or(i64.shl(high, 32n), lowHalf(low));
+
 /** Writes x - y, and sets what is carried to the next limb: x and y are the limbs, less what is carried to them. */
 export function limbDifference(r: Routine, carried: Local<'l'>) {
   const [left, difference] = [r.local('l'), r.local('l')];

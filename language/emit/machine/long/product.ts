@@ -5,7 +5,6 @@ import {
   i32,
   i64,
   type Local,
-  type Long,
   leave,
   type Statement,
   sequence,
@@ -17,9 +16,13 @@ import {
 import { type Routine, type RoutineModule, routine } from '../build.ts';
 import {
   exchange,
+  highHalf,
+  isDigit,
   isForHost,
+  joinedHalves,
   limb,
   limbAt,
+  lowHalf,
   type Operand,
   operand,
   readOperand,
@@ -49,10 +52,6 @@ export function productRoutine(module: RoutineModule): void {
   });
 }
 
-/** Whether a number is less than 2^32. */
-const isDigit = ({ at, count }: Operand): Word =>
-  i32.and(i32.eq(count, 1), i64.eqz(i64.shrU(i64.load(at, 0), 32n)));
-
 /** All of a times b, which is a digit of 32 bits. Two digits and what is carried never exceed 64 bits. */
 function multiplyByDigit(r: Routine, a: Operand, b: Operand): readonly Statement[] {
   const { row, end } = r.words('row', 'end');
@@ -66,7 +65,7 @@ function multiplyByDigit(r: Routine, a: Operand, b: Operand): readonly Statement
       set(x, i64.load(a.at, 0)),
       set(low, i64.add(i64.mul(lowHalf(x), digit), carried)),
       set(carried, i64.add(i64.mul(highHalf(x), digit), highHalf(low))),
-      i64.store(row, 0, joined(carried, low)),
+      i64.store(row, 0, joinedHalves(carried, low)),
       set(carried, highHalf(carried)),
       set(a.at, i32.add(a.at, limb)),
       set(row, i32.add(row, limb)),
@@ -122,7 +121,7 @@ function addMultiple(
       set(low, i64.mul(lowHalf(x), by.low)),
       set(middle, i64.add(i64.mul(lowHalf(x), by.high), highHalf(low))),
       set(other, i64.add(i64.mul(highHalf(x), by.low), lowHalf(middle))),
-      set(low, joined(other, low)),
+      set(low, joinedHalves(other, low)),
       set(middle, i64.add(highHalf(middle), highHalf(other))),
       set(sum, i64.add(low, carried)),
       set(carried, i64.add(i64.add(i64.mul(highHalf(x), by.high), middle), i64.extendU(i64.ltU(sum, low)))),
@@ -135,8 +134,3 @@ function addMultiple(
     i64.store(into, 0, carried),
   );
 }
-
-const lowHalf = (x: Long): Long => i64.and(x, 0xffffffffn);
-const highHalf = (x: Long): Long => i64.shrU(x, 32n);
-/** A limb, of the low halves of two. */
-const joined = (high: Long, low: Long): Long => i64.or(i64.shl(high, 32n), lowHalf(low));

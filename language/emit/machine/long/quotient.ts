@@ -19,6 +19,7 @@ import {
 import { type RoutineModule, routine, state, storeCell } from '../build.ts';
 import { type Division, divideByDigit, divideByLimbs } from './divide.ts';
 import {
+  isDigit,
   isForHost,
   isZero,
   limb,
@@ -53,7 +54,6 @@ export function quotientRoutine(module: RoutineModule): void {
       'index',
     );
     const d: Division = { r, a, b, length, dividend, divisor };
-    const isDigit = i32.and(i32.eq(b.count, 1), i64.ltU(i64.load(b.at, 0), 0x100000000n));
     return [
       setCount(a),
       setCount(b),
@@ -67,7 +67,7 @@ export function quotientRoutine(module: RoutineModule): void {
       set(scratch, limbAt(divisor, b.count)),
       readOperand(a, scratch),
       readOperand(b, i32.add(scratch, limb)),
-      when(isDigit, divideByDigit(d), divideByLimbs(d)),
+      when(isDigit(b), divideByDigit(d), divideByLimbs(d)),
       ...rounded(d, asked, index),
     ];
   });

@@ -54,7 +54,7 @@ const longest = 50;
 
 /**
  * What has been compiled of this module by now; undefined where V8 does not tell. V8 ends the process when it is asked for the code of
- * a module without an optimised function, so this waits until one is, which has no other use: `idle`, of an instance of the module.
+ * a module without an optimised function. So it is asked only when `idle`, which an instance of the module exports, has been optimised.
  */
 export async function compiledCode(module: WebAssembly.Module, idle: Idle): Promise<Uint8Array | undefined> {
   const found = natives();
