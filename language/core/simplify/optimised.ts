@@ -1,5 +1,6 @@
 /** The passes that make a module fast which is optimised, each followed by rounds over what it has changed. */
 import type { CoreModule } from '../core.ts';
+import { type Compositions, fuse } from './fuse/fuse.ts';
 import { expandFunctions } from './optimise/arity.ts';
 import { loopOverEnumerations } from './optimise/enumeration.ts';
 import { callEtaCopies, type EtaCopies } from './optimise/etacopy.ts';
@@ -55,6 +56,25 @@ function counted(m: CoreModule, pass: Pass): CoreModule {
   if (next === m) return m;
   pass.after('counted', next);
   return simplifyRounds(next, pass, rounds, noWorkers);
+}
+
+/** What is made of two functions may be fused with a third: so many times. */
+const fusions = 3;
+
+/** Until no function takes apart what another one makes. */
+export function withFusion(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule {
+  const { supply, memory } = pass;
+  const keepsStacks = pass.profiled && !pass.library;
+  const compositions: Compositions = new Map();
+  let current = m;
+  for (let round = 0; round < fusions; round++) {
+    const lifted = liftFunctions(current, supply, memory.lifted, memory.facts, keepsStacks);
+    const next = fuse(lifted, supply, memory.facts, templates, compositions);
+    if (next === lifted) return lifted;
+    pass.after('fused', next);
+    current = simplifyRounds(next, pass, rounds, noWorkers);
+  }
+  return current;
 }
 
 /** What is certainly evaluated is computed where it is bound or given. */

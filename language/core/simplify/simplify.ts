@@ -19,7 +19,7 @@ import { createRoundMemory } from './optimise/round.ts';
 import { sinkConstructors } from './optimise/sink.ts';
 import { unfoldingsOf } from './optimise/unfolding.ts';
 import { unpackFields } from './optimise/unpack.ts';
-import { expanded, optimised, specialised, strictly, withEtaCopies } from './optimised.ts';
+import { expanded, optimised, specialised, strictly, withEtaCopies, withFusion } from './optimised.ts';
 import type { After, Unfoldings } from './pass.ts';
 import { noWorkers, orderOf, type Pass, rounds, simplifyRounds } from './rounds.ts';
 import { reachable, withWorkers } from './workers.ts';
@@ -87,8 +87,10 @@ export function simplifyModule(
   let lifted = liftFunctions(current, supply, memory.lifted, memory.facts, pass.profiled && !pass.library);
   pass.after('lifted', lifted);
   if (pass.templates && pass.profiled && !pass.library) lifted = withEtaCopies(lifted, pass, pass.templates);
-  if (pass.templates)
-    lifted = strictly(specialised(expanded(lifted, pass), pass, pass.templates), pass, pass.templates);
+  if (pass.templates) {
+    lifted = specialised(expanded(lifted, pass), pass, pass.templates);
+    lifted = strictly(withFusion(lifted, pass, pass.templates), pass, pass.templates);
+  }
   const worked = withWorkers(lifted, pass);
   const result = pass.templates
     ? sinkConstructors(reachable(worked, memory.facts), memory.facts, supply)

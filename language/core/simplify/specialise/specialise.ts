@@ -5,7 +5,7 @@
  */
 import { globalId, hasRole, idName } from '../../../source/globalname.ts';
 import { app, freshVar, global, lam, lets, type Supply, variable } from '../../build.ts';
-import { mapParts } from '../../change.ts';
+import { changeTop, mapParts } from '../../change.ts';
 import { clone } from '../../clone.ts';
 import type { Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import { type FactsOf, isDictionary } from '../facts.ts';
@@ -55,6 +55,11 @@ export function specialise(
     changed = true;
     return { ...b, rhs };
   });
+  // what a copy calls is copied, too: one that calls itself does so by its own name
+  for (let at = 0; at < cx.made.length; at++) {
+    const b = cx.made[at]!;
+    cx.made[at] = changeTop(b, specialised(cx, b.rhs));
+  }
   return changed ? { ...module, bindings: [...bindings, ...cx.made] } : module;
 }
 
@@ -74,7 +79,7 @@ function specialised(cx: Context, root: Expr): Expr {
     return dictionary && { dictionary, key: keyOf(dictionary) };
   };
   const go = (e: Expr): Expr => {
-    if (e.kind === 'let') noteDictionaries(cx, e.bindings.list);
+    noteDictionaries(cx, e);
     const whole = mapParts(e, go);
     if (whole.kind === 'let') return withKnownDictionaries(whole, known);
     if (whole.kind !== 'app' || whole.function.kind !== 'global') return whole;
@@ -83,12 +88,18 @@ function specialised(cx: Context, root: Expr): Expr {
   return go(root);
 }
 
-/** What uses a variable lies inside of its `let`, and no other has the same variable. */
-function noteDictionaries(cx: Context, bindings: readonly Binding[]): void {
-  for (const { var: v, rhs } of bindings) {
-    const dictionary = rhs.kind === 'app' ? dictionaryOf(cx, rhs, deepestDictionary) : undefined;
-    if (dictionary) cx.bound.set(v, dictionary);
-  }
+/** What uses a variable lies inside of what binds it, and no other has the same variable. */
+function noteDictionaries(cx: Context, e: Expr): void {
+  if (e.kind === 'let') for (const { var: v, rhs } of e.bindings.list) noteDictionary(cx, v, rhs);
+  else if (e.kind === 'case') noteDictionary(cx, e.binder, e.scrutinee);
+}
+
+function noteDictionary(cx: Context, v: Var, e: Expr): void {
+  const dictionary =
+    e.kind === 'app' || e.kind === 'global' || e.kind === 'var'
+      ? dictionaryOf(cx, e, deepestDictionary)
+      : undefined;
+  if (dictionary) cx.bound.set(v, dictionary);
 }
 
 function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | undefined {

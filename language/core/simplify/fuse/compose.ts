@@ -1,0 +1,123 @@
+/**
+ * A consumer of what a producer makes, as one function: where the producer comes to a constructor, the consumer's alternative for it
+ * stands, and where that goes on with a part that the producer would make by a call of itself, the new function goes on. So the
+ * constructor is not made. (Wadler, Deforestation: transforming programs to eliminate trees, 1990.)
+ */
+import { app, global, lam, type Supply, variable } from '../../build.ts';
+import { changeAlternative, changeBody, changeCase, mapParts } from '../../change.ts';
+import { clone } from '../../clone.ts';
+import type { Expr, Var } from '../../core.ts';
+import { joinPoints } from '../../join.ts';
+import { isBottom } from '../bottom.ts';
+import { alternativeOfCon } from '../knowncase.ts';
+import { mapEnds } from '../optimise/ends.ts';
+import type { Lambda } from '../specialise/template.ts';
+import { isConstructed } from '../total.ts';
+import { appliedToCon, appliedToEnds, bind, type Con, givenFields, ownAlternative } from './apply.ts';
+import { type Consumer, consumerOf, isCallOf, mostUses, usesOf } from './consumer.ts';
+import { comesTo, givenTo, type Producer } from './producer.ts';
+
+interface Composition {
+  readonly supply: Supply;
+  readonly consumer: Consumer;
+  readonly producer: Producer;
+  /** The new function. */
+  readonly id: string;
+  /** Whether it calls itself. */
+  isLoop: boolean;
+}
+
+/** Thrown where the two do not become one. */
+class NotComposed extends Error {}
+
+/** The code of the new function, which takes the producer's arguments in the place of what they make. Undefined where it would not go on by
+ * itself. */
+export function composed(
+  supply: Supply,
+  given: Consumer,
+  producer: Producer,
+  id: string,
+): Lambda | undefined {
+  const consumer = consumerOf({ id: given.id, rhs: clone(supply, given.code) }, given.index)!;
+  const made = clone(supply, producer.code) as Lambda;
+  const c: Composition = { supply, consumer, producer, id, isLoop: false };
+  const inside = (e: Expr): Expr => {
+    if (e === consumer.choice) return consumed(c, made.body);
+    if (e.kind === 'let') return changeBody(e, inside(e.body));
+    if (e.kind !== 'case') return e;
+    const alternatives = e.alternatives.map(a => changeAlternative(a, inside(a.body)));
+    return changeCase(e, e.scrutinee, alternatives);
+  };
+  try {
+    const body = inside(consumer.code.body);
+    if (!c.isLoop) return undefined;
+    return lam(consumer.code.params.toSpliced(consumer.index, 1, ...made.params), body) as Lambda;
+  } catch (e) {
+    if (e instanceof NotComposed) return undefined;
+    throw e;
+  }
+}
+
+/** What the consumer does with each result of the producer. */
+function consumed(c: Composition, made: Expr): Expr {
+  return mapEnds(made, joinPoints(made), end => consumedEnd(c, end));
+}
+
+function consumedEnd(c: Composition, end: Expr): Expr {
+  if (isBottom(end)) return end;
+  const { consumer } = c;
+  const args = consumer.code.params.map(variable).with(consumer.index, end);
+  if (givenTo(c.producer, end)) return applied(c, args)!;
+  if (end.kind === 'con' && isConstructed(end)) return consumedCon(c, end);
+  if (end.kind !== 'var' && end.kind !== 'global' && end.kind !== 'app') throw new NotComposed();
+  return app(global(consumer.id), args);
+}
+
+/** The consumer's alternative for a constructor. */
+function consumedCon(c: Composition, made: Con): Expr {
+  const { supply, consumer } = c;
+  const chosen = alternativeOfCon(made.con, consumer.choice.alternatives);
+  if (!chosen) throw new NotComposed();
+  const { fields, body } = ownAlternative(supply, chosen);
+  const given = givenFields(chosen, made);
+  return fields.reduceRight((inner, v, i) => withField(c, v, given[i]!, inner), body);
+}
+
+/** The alternative with what one of its fields is. It goes on with a part that the producer makes, and does nothing else with it. */
+function withField(c: Composition, v: Var, made: Expr, body: Expr): Expr {
+  if (v.rep !== 'ptr' || !comesTo(c.producer, made)) return bind(v, made, body);
+  if (usesOf(body, v) === 0) return body;
+  if (mostUses(body, v) > 1) throw new NotComposed();
+  const { supply, consumer } = c;
+  const { index, code, id } = consumer;
+  const go = (e: Expr): Expr => {
+    if (e.kind === 'var' && e.var === v) throw new NotComposed();
+    if (!isCallOf(e, id, code.params.length)) return mapParts(e, go);
+    const given = e.arguments[index]!;
+    if (given.kind !== 'var' || given.var !== v) return mapParts(e, go);
+    const args = e.arguments.map((a, i) => (i === index ? clone(supply, made) : go(a)));
+    const call = applied(c, args);
+    if (!call) throw new NotComposed();
+    return call;
+  };
+  return go(body);
+}
+
+/** The consumer's call, where what it takes apart comes to the producer's; undefined where it is only a call. */
+function applied(c: Composition, args: readonly Expr[]): Expr | undefined {
+  const { supply, consumer, producer } = c;
+  return appliedToEnds(supply, consumer, args, (others, end) => {
+    const made = givenTo(producer, end);
+    if (made) {
+      c.isLoop = true;
+      return app(global(c.id), others.toSpliced(consumer.index, 1, ...made));
+    }
+    return end.kind === 'con' && isConstructed(end) ? appliedInside(c, others, end) : undefined;
+  });
+}
+
+/** What the consumer does with a constructor that has a part of the producer's. */
+function appliedInside(c: Composition, args: readonly Expr[], made: Con): Expr | undefined {
+  if (!made.arguments.some(a => comesTo(c.producer, a))) return undefined;
+  return appliedToCon(c.supply, c.consumer, args, made, (v, part, body) => withField(c, v, part, body));
+}
