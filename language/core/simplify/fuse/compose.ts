@@ -4,7 +4,7 @@
  * constructor is not made. (Wadler, Deforestation: transforming programs to eliminate trees, 1990.)
  */
 import { app, global, lam, type Supply, variable } from '../../build.ts';
-import { changeAlternative, changeBody, changeCase, mapParts } from '../../change.ts';
+import { changeAlternative, changeBody, changeCase, mapParts, mapTails } from '../../change.ts';
 import { clone } from '../../clone.ts';
 import type { Expr, Var } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
@@ -15,16 +15,16 @@ import type { Lambda } from '../specialise/template.ts';
 import { isConstructed } from '../total.ts';
 import { appliedToCon, appliedToEnds, bind, type Con, givenFields, ownAlternative } from './apply.ts';
 import { type Consumer, consumerOf, isCallOf, mostUses, usesOf } from './consumer.ts';
-import { comesTo, givenTo, type Producer } from './producer.ts';
+import type { Given } from './producer.ts';
 
-interface Composition {
+/** What is known while a consumer and a producer become one. */
+export interface Composition {
   readonly supply: Supply;
   readonly consumer: Consumer;
-  readonly producer: Producer;
-  /** The new function. */
-  readonly id: string;
-  /** Whether it calls itself. */
-  isLoop: boolean;
+  /** A call of a producer. */
+  readonly given: (e: Expr) => Given | undefined;
+  /** The call of the function that the consumer and that producer become; undefined if they do not. */
+  readonly both: (args: readonly Expr[], made: Given) => Expr | undefined;
 }
 
 /** Thrown where the two do not become one. */
@@ -32,15 +32,18 @@ class NotComposed extends Error {}
 
 /** The code of the new function, which takes the producer's arguments in the place of what they make. Undefined where it would not go on by
  * itself. */
-export function composed(
-  supply: Supply,
-  given: Consumer,
-  producer: Producer,
-  id: string,
-): Lambda | undefined {
-  const consumer = consumerOf({ id: given.id, rhs: clone(supply, given.code) }, given.index)!;
-  const made = clone(supply, producer.code) as Lambda;
-  const c: Composition = { supply, consumer, producer, id, isLoop: false };
+export function composed(given: Composition, producer: Lambda): Lambda | undefined {
+  const { supply } = given;
+  const { id, code, index } = given.consumer;
+  const consumer = consumerOf({ id, rhs: clone(supply, code) }, index)!;
+  const made = clone(supply, producer) as Lambda;
+  let isLoop = false;
+  const both: Composition['both'] = (args, part) => {
+    const call = given.both(args, part);
+    if (call) isLoop = true;
+    return call;
+  };
+  const c: Composition = { ...given, consumer, both };
   const inside = (e: Expr): Expr => {
     if (e === consumer.choice) return consumed(c, made.body);
     if (e.kind === 'let') return changeBody(e, inside(e.body));
@@ -50,8 +53,8 @@ export function composed(
   };
   try {
     const body = inside(consumer.code.body);
-    if (!c.isLoop) return undefined;
-    return lam(consumer.code.params.toSpliced(consumer.index, 1, ...made.params), body) as Lambda;
+    if (!isLoop) return undefined;
+    return lam(consumer.code.params.toSpliced(index, 1, ...made.params), body) as Lambda;
   } catch (e) {
     if (e instanceof NotComposed) return undefined;
     throw e;
@@ -67,7 +70,8 @@ function consumedEnd(c: Composition, end: Expr): Expr {
   if (isBottom(end)) return end;
   const { consumer } = c;
   const args = consumer.code.params.map(variable).with(consumer.index, end);
-  if (givenTo(c.producer, end)) return applied(c, args)!;
+  const call = c.given(end) && applied(c, args);
+  if (call) return call;
   if (end.kind === 'con' && isConstructed(end)) return consumedCon(c, end);
   if (end.kind !== 'var' && end.kind !== 'global' && end.kind !== 'app') throw new NotComposed();
   return app(global(consumer.id), args);
@@ -85,7 +89,7 @@ function consumedCon(c: Composition, made: Con): Expr {
 
 /** The alternative with what one of its fields is. It goes on with a part that the producer makes, and does nothing else with it. */
 function withField(c: Composition, v: Var, made: Expr, body: Expr): Expr {
-  if (v.rep !== 'ptr' || !comesTo(c.producer, made)) return bind(v, made, body);
+  if (v.rep !== 'ptr' || !comesToProducer(c, made)) return bind(v, made, body);
   if (usesOf(body, v) === 0) return body;
   if (mostUses(body, v) > 1) throw new NotComposed();
   const { supply, consumer } = c;
@@ -103,21 +107,27 @@ function withField(c: Composition, v: Var, made: Expr, body: Expr): Expr {
   return go(body);
 }
 
-/** The consumer's call, where what it takes apart comes to the producer's; undefined where it is only a call. */
+/** The consumer's call, where what it takes apart comes to a producer's; undefined where it is only a call. */
 function applied(c: Composition, args: readonly Expr[]): Expr | undefined {
-  const { supply, consumer, producer } = c;
-  return appliedToEnds(supply, consumer, args, (others, end) => {
-    const made = givenTo(producer, end);
-    if (made) {
-      c.isLoop = true;
-      return app(global(c.id), others.toSpliced(consumer.index, 1, ...made));
-    }
+  return appliedToEnds(c.supply, c.consumer, args, (others, end) => {
+    const made = c.given(end);
+    if (made) return c.both(others, made);
     return end.kind === 'con' && isConstructed(end) ? appliedInside(c, others, end) : undefined;
   });
 }
 
+/** Whether an expression comes to a producer's call, perhaps in a part of what it makes. */
+function comesToProducer(c: Composition, e: Expr): boolean {
+  let does = false;
+  mapTails(e, end => {
+    if (c.given(end) || (end.kind === 'con' && end.arguments.some(a => comesToProducer(c, a)))) does = true;
+    return end;
+  });
+  return does;
+}
+
 /** What the consumer does with a constructor that has a part of the producer's. */
 function appliedInside(c: Composition, args: readonly Expr[], made: Con): Expr | undefined {
-  if (!made.arguments.some(a => comesTo(c.producer, a))) return undefined;
+  if (!made.arguments.some(a => comesToProducer(c, a))) return undefined;
   return appliedToCon(c.supply, c.consumer, args, made, (v, part, body) => withField(c, v, part, body));
 }

@@ -9,19 +9,24 @@ import { changeTop, mapParts, mapped, mapTails } from '../../change.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import type { FactsOf } from '../facts.ts';
 import type { Unfoldings } from '../pass.ts';
+import type { Lambda } from '../specialise/template.ts';
 import { appliedToCon, appliedToEnds, bind, type Con } from './apply.ts';
 import { composed } from './compose.ts';
 import { type Call, type Consumer, consumerOf, mostUses, usesOf } from './consumer.ts';
-import { givenTo, mayWait, type Producer, producerOf } from './producer.ts';
+import { type Given, givenIn, isProducer, mayWait } from './producer.ts';
 
-/** Larger functions, in nodes, stay apart. */
-const largest = 150;
+/** In nodes: what is copied in any case; what is copied of the module's own, which is not called any more as a rule. */
+const small = 150;
+const large = 1500;
+
+/** All that is copied of larger functions has at most so many nodes more than the module has. */
+const mostCopied = 2000;
 
 /** As large may be what a function does with constructors that are known, one after the other. */
 const largestUnfolded = 150;
 
-/** At most so many new functions in a module. */
-const mostMade = 100;
+/** So many functions of a module are tried with each other, at most. */
+const mostMade = 200;
 
 /** What has been made in the compilation of a module, by what it is made of; undefined: nothing comes of it. */
 export type Compositions = Map<string, string | undefined>;
@@ -34,7 +39,9 @@ interface Context {
   readonly known: Compositions;
   readonly ids: Set<string>;
   readonly made: TopBinding[];
-  readonly producers: Map<string, Producer | undefined>;
+  readonly producers: Map<string, boolean>;
+  /** How many nodes may still be copied. */
+  room: number;
   /** While a function goes through a list that is known: how many steps more it may take. */
   stepsLeft: number | undefined;
 }
@@ -58,11 +65,15 @@ export function fuse(
     ids: new Set(own.keys()),
     made: [],
     producers: new Map(),
+    room: mostCopied + nodesOf(module, facts),
     stepsLeft: undefined,
   };
   const bindings = mapped(module.bindings, b => changeTop(b, fused(cx, b.rhs)));
   return bindings === module.bindings ? module : { ...module, bindings: [...bindings, ...cx.made] };
 }
+
+const nodesOf = ({ bindings }: CoreModule, facts: FactsOf): number =>
+  bindings.reduce((sum, b) => sum + facts(b.rhs).nodes, 0);
 
 function fused(cx: Context, root: Expr): Expr {
   const go = (e: Expr): Expr => {
@@ -101,7 +112,7 @@ function mayBeFused(cx: Context, given: Expr): boolean {
     return false;
   let may = false;
   mapTails(given, end => {
-    if (end.kind === 'con' ? cellsOf(end) !== undefined : isCallOfProducer(cx, end)) may = true;
+    if (end.kind === 'con' ? cellsOf(end) !== undefined : givenBy(cx, end)) may = true;
     return end;
   });
   return may;
@@ -109,7 +120,8 @@ function mayBeFused(cx: Context, given: Expr): boolean {
 
 function fusedWith(cx: Context, consumer: Consumer, args: readonly Expr[]): Expr | undefined {
   return appliedToEnds(cx.supply, consumer, args, (others, end) => {
-    if (isCallOfProducer(cx, end)) return callOfBoth(cx, consumer, end, others);
+    const given = givenBy(cx, end);
+    if (given) return callOfBoth(cx, consumer, others, given);
     return end.kind === 'con' ? unfolded(cx, consumer, others, end) : undefined;
   });
 }
@@ -143,22 +155,29 @@ function knownField(v: Var, made: Expr, body: Expr): Expr {
   return go(body);
 }
 
-function isCallOfProducer(cx: Context, e: Expr): e is Call {
-  const producer =
-    e.kind === 'app' && e.function.kind === 'global' ? producerNamed(cx, e.function.id) : undefined;
-  return producer !== undefined && givenTo(producer, e) !== undefined;
+/** A call of a producer. */
+function givenBy(cx: Context, e: Expr): Given | undefined {
+  const given = givenIn(e, id => codeToCopy(cx, id));
+  return given && isKnownProducer(cx, given.id) ? given : undefined;
 }
 
-function producerNamed(cx: Context, id: string): Producer | undefined {
-  if (cx.producers.has(id)) return cx.producers.get(id);
+function isKnownProducer(cx: Context, id: string): boolean {
+  const before = cx.producers.get(id);
+  if (before !== undefined) return before;
+  const is = isProducer(id, other => codeToCopy(cx, other));
+  cx.producers.set(id, is);
+  return is;
+}
+
+function codeToCopy(cx: Context, id: string): Lambda | undefined {
   const b = cx.code(id);
-  const producer = b && isSmall(cx, b) ? producerOf(id, b.rhs) : undefined;
-  cx.producers.set(id, producer);
-  return producer;
+  return b?.rhs.kind === 'lam' && !b.rhs.curried && isSmall(cx, b) ? b.rhs : undefined;
 }
 
-const isSmall = ({ facts }: Context, { rhs, noInline }: TopBinding): boolean =>
-  noInline !== true && facts(rhs).nodes <= largest;
+function isSmall({ facts, ids }: Context, { id, rhs, noInline }: TopBinding): boolean {
+  if (noInline) return false;
+  return facts(rhs).nodes <= (ids.has(id) ? large : small);
+}
 
 /** The function of a call as a consumer of its argument at `index`. */
 function consumerAt(cx: Context, f: Expr, args: readonly Expr[], index: number): Consumer | undefined {
@@ -169,22 +188,38 @@ function consumerAt(cx: Context, f: Expr, args: readonly Expr[], index: number):
   return consumerOf(b, index);
 }
 
-function callOfBoth(cx: Context, consumer: Consumer, made: Call, args: readonly Expr[]): Expr | undefined {
-  const producer = producerNamed(cx, (made.function as Expr & { kind: 'global' }).id)!;
-  if (!mayWait(producer.code, made.arguments)) return undefined;
-  const key = `${consumer.id} ${consumer.index} ${producer.id}`;
-  if (!cx.known.has(key)) cx.known.set(key, makeBoth(cx, consumer, producer));
+function callOfBoth(cx: Context, consumer: Consumer, args: readonly Expr[], made: Given): Expr | undefined {
+  const key = `${consumer.id} ${consumer.index} ${made.id}`;
+  if (!cx.known.has(key)) makeBoth(cx, consumer, made.id, key);
   const id = cx.known.get(key);
   return id === undefined ? undefined : app(global(id), args.toSpliced(consumer.index, 1, ...made.arguments));
 }
 
-function makeBoth(cx: Context, consumer: Consumer, producer: Producer): string | undefined {
-  if (cx.known.size >= mostMade) return undefined;
-  let id = globalId(cx.module.name, `${idName(consumer.id)}_${idName(producer.id)}`);
-  while (cx.ids.has(id)) id += "'";
-  const rhs = composed(cx.supply, consumer, producer, id);
-  if (!rhs) return undefined;
-  cx.ids.add(id);
-  cx.made.push({ id, rhs });
-  return id;
+/** Makes one function of the two, and of the consumer and what else the producer calls for its results. Nothing is left of these if they do
+ * not become one. */
+function makeBoth(cx: Context, consumer: Consumer, producer: string, key: string): void {
+  const { known, made, ids, supply, facts } = cx;
+  const code = codeToCopy(cx, producer)!;
+  if (known.size >= mostMade || facts(code).nodes + facts(consumer.code).nodes > Math.max(cx.room, 2 * small))
+    return;
+  let id = globalId(cx.module.name, `${idName(consumer.id)}_${idName(producer)}`);
+  while (ids.has(id)) id += "'";
+  ids.add(id);
+  known.set(key, id);
+  const before = made.length;
+  const composition = {
+    supply,
+    consumer,
+    given: (e: Expr) => givenBy(cx, e),
+    both: (args: readonly Expr[], part: Given) => callOfBoth(cx, consumer, args, part),
+  };
+  const rhs = composed(composition, code);
+  if (rhs) {
+    made.push({ id, rhs });
+    cx.room -= facts(rhs).nodes;
+    return;
+  }
+  const dropped = new Set(made.splice(before).map(b => b.id));
+  for (const [other, from] of known) if (from !== undefined && dropped.has(from)) known.delete(other);
+  known.set(key, undefined);
 }

@@ -1,44 +1,66 @@
-/** Functions whose results are made by calls of themselves. */
+/** Functions whose results are made by calls of themselves, perhaps by way of others. */
 import { mapTails } from '../../change.ts';
 import type { Expr } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
 import { mapEnds } from '../optimise/ends.ts';
 import type { Lambda } from '../specialise/template.ts';
 import { isTotal } from '../total.ts';
-import { isCallOf } from './consumer.ts';
 
-export interface Producer {
+/** The code of a global function that may be copied; undefined for others. */
+export type CodeOf = (id: string) => Lambda | undefined;
+
+/** A call of a function with just its arguments, which may stand where it is perhaps not evaluated. */
+export interface Given {
   readonly id: string;
-  readonly code: Lambda;
+  readonly arguments: readonly Expr[];
 }
 
-/** The function as a producer, if one of its results is a constructor with a part that it makes by calling itself. */
-export function producerOf(id: string, code: Expr): Producer | undefined {
-  if (code.kind !== 'lam' || code.curried) return undefined;
-  const producer = { id, code };
-  let isOne = false;
-  mapEnds(code.body, joinPoints(code.body), end => {
-    if (end.kind === 'con' && end.arguments.some(a => comesTo(producer, a))) isOne = true;
+/** A function that comes back to itself through more others than these is left alone. */
+const mostInGroup = 6;
+
+/** Whether one of the results of a function is a constructor with a part that it makes by calling itself, or another function that comes
+ * to a call of it. */
+export function isProducer(id: string, code: CodeOf): boolean {
+  const group = new Set<string>();
+  const parts = new Set<string>();
+  let comesBack = false;
+  const rest = [id];
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    if (group.has(next) || group.size > mostInGroup) continue;
+    const f = code(next);
+    if (!f) continue;
+    group.add(next);
+    resultsOf(f, code, (called, isPart) => {
+      if (called === id) comesBack = true;
+      if (isPart) parts.add(called);
+      rest.push(called);
+    });
+  }
+  return comesBack && [...parts].some(p => group.has(p));
+}
+
+/** The functions that are called for the results of one, and for parts of them. */
+function resultsOf({ body }: Lambda, code: CodeOf, see: (id: string, isPart: boolean) => void): void {
+  const ends = (e: Expr, isPart: boolean): void => {
+    mapTails(e, end => {
+      const given = givenIn(end, code);
+      if (given) see(given.id, isPart);
+      else if (end.kind === 'con') for (const a of end.arguments) ends(a, true);
+      return end;
+    });
+  };
+  mapEnds(body, joinPoints(body), end => {
+    ends(end, false);
     return end;
   });
-  return isOne ? producer : undefined;
 }
 
-/** Whether an expression comes to a call of the producer, perhaps in a part of what it makes. */
-export function comesTo(producer: Producer, e: Expr): boolean {
-  let does = false;
-  mapTails(e, end => {
-    if (givenTo(producer, end)) does = true;
-    else if (end.kind === 'con' && end.arguments.some(a => comesTo(producer, a))) does = true;
-    return end;
-  });
-  return does;
-}
-
-/** The arguments of a call of the producer that has just enough of them, and may stand where it is perhaps not evaluated. */
-export function givenTo({ id, code }: Producer, e: Expr): readonly Expr[] | undefined {
-  if (!isCallOf(e, id, code.params.length) || e.arguments.length > code.params.length) return undefined;
-  return mayWait(code, e.arguments) ? e.arguments : undefined;
+export function givenIn(e: Expr, code: CodeOf): Given | undefined {
+  if (e.kind !== 'app' || e.function.kind !== 'global') return undefined;
+  const { id } = e.function;
+  const f = code(id);
+  if (f?.params.length !== e.arguments.length || !mayWait(f, e.arguments)) return undefined;
+  return { id, arguments: e.arguments };
 }
 
 /** Whether a function's arguments may be computed earlier or later than they are. */
