@@ -103,13 +103,14 @@ const etaRounds = 8;
 /** Until no function is made only to be called. */
 export function withEtaCopies(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule {
   const copies: EtaCopies = new Map();
+  const keepsStacks = pass.profiled;
   let current = m;
   for (let round = 0; round < etaRounds; round++) {
-    const next = callEtaCopies(current, pass.supply, pass.arity, templates, copies);
+    const next = callEtaCopies(current, pass.supply, pass.arity, templates, copies, keepsStacks);
     if (next === current) break;
     pass.after('eta copies', next);
     current = specialised(simplifyRounds(next, pass, rounds, noWorkers), pass, templates);
-    current = liftFunctions(current, pass.supply, pass.memory.lifted, pass.memory.facts, true);
+    current = liftFunctions(current, pass.supply, pass.memory.lifted, pass.memory.facts, keepsStacks);
   }
   return current;
 }

@@ -86,7 +86,7 @@ export function simplifyModule(
   if (pass.templates) current = optimised(current, pass, pass.templates);
   let lifted = liftFunctions(current, supply, memory.lifted, memory.facts, pass.profiled && !pass.library);
   pass.after('lifted', lifted);
-  if (pass.templates && pass.profiled && !pass.library) lifted = withEtaCopies(lifted, pass, pass.templates);
+  if (pass.templates && !pass.library) lifted = withEtaCopies(lifted, pass, pass.templates);
   if (pass.templates) {
     lifted = specialised(expanded(lifted, pass), pass, pass.templates);
     lifted = strictly(withFusion(lifted, pass, pass.templates), pass, pass.templates);

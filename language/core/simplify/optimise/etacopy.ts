@@ -1,7 +1,8 @@
 /**
- * Functions that give functions, in programs with cost centres: `push n = scc<push> (\s -> ..)` and all that is written in State, Reader or a
- * parser. The function that comes out remembers the stack under which it was made, and entries count how often it was made, so `push` cannot
- * simply take one more argument. A call that has the further arguments, though, calls what comes out at once and once. It becomes a call of
+ * Functions that give functions, as all that is written in State, Reader or a parser, where they cannot simply take one more argument: what
+ * they compute before would be computed again for each call of what comes out. Nor can they in a program with cost centres,
+ * `push n = scc<push> (\s -> ..)`: the function that comes out remembers the stack under which it was made, and entries count how often it was
+ * made. A call that has the further arguments, though, calls what comes out at once and once. It becomes a call of
  * a copy that takes them all: no function is made, and its code is known where it is called.
  *
  * What is called runs under `current ++> stored`. Where `stored` was pushed on `current`, that is `stored` itself, and so the code of the function
@@ -52,6 +53,8 @@ interface Context {
   readonly code: (id: string) => Expr | undefined;
   readonly copies: EtaCopies;
   readonly made: TopBinding[];
+  /** Whether it matters under which stack what comes out is called. */
+  readonly keepsStacks: boolean;
 }
 
 /** The stack under which what comes out is called, and whether that is the current one for sure. */
@@ -60,6 +63,11 @@ interface Base {
   readonly isCurrent: boolean;
 }
 
+/** Where no stacks are kept, nobody asks for one. */
+const noStack = (): Expr => {
+  throw new Error('there are no stacks');
+};
+
 /** The module with calls of copies, and the copies; itself if there are none. */
 export function callEtaCopies(
   m: CoreModule,
@@ -67,10 +75,11 @@ export function callEtaCopies(
   arity: Arity,
   templates: Unfoldings,
   copies: EtaCopies,
+  keepsStacks: boolean,
 ): CoreModule {
   const own = new Map(m.bindings.map(b => [b.id, b]));
   const code = (id: string): Expr | undefined => (own.get(id) ?? templates(id))?.rhs;
-  const cx: Context = { supply, own, arity, code, copies, made: [] };
+  const cx: Context = { supply, own, arity, code, copies, made: [], keepsStacks };
   let changed = false;
   const bindings = m.bindings.map(b => {
     const rhs = withCopies(cx, b.rhs);
@@ -191,7 +200,8 @@ function appliedCall(cx: Context, e: Expr, args: readonly Expr[], base: Base): E
   if (!b || before.length > takes) return undefined;
   const copy = copyOf(cx, b, args.length);
   if (copy === undefined) return undefined;
-  return app(global(copy), takes === 0 ? args : [...before, ...args, base.stack()]);
+  const all = takes === 0 ? args : [...before, ...args];
+  return app(global(copy), takes === 0 || !cx.keepsStacks ? all : [...all, base.stack()]);
 }
 
 const pushes = ({ tick }: Tick): boolean => tick.scope !== false;
@@ -285,6 +295,7 @@ function copyOfConstant(cx: Context, b: TopBinding, count: number, id: string): 
   const args = params.map(variable);
   const constant = freshVar(cx.supply, 'constant');
   const called = app(clone(cx.supply, value), args);
+  if (!cx.keepsStacks) return { ...copied(b), id, rhs: lam(params, called) };
   const [tick] = pushed;
   const code = tick
     ? ifPushed(
@@ -344,6 +355,10 @@ function copied(b: TopBinding): Omit<TopBinding, 'id' | 'rhs'> {
 function makeCopy(cx: Context, b: TopBinding, rhs: Lambda, count: number, id: string): TopBinding {
   const { params, body } = clone(cx.supply, rhs) as Lambda;
   const added = Array.from({ length: count }, () => freshVar(cx.supply, 'eta'));
+  if (!cx.keepsStacks) {
+    const code = applied(cx, body, added.map(variable), { stack: noStack, isCurrent: true });
+    return { ...copied(b), id, rhs: lam([...params, ...added], code, rhs.span) };
+  }
   const stack = freshVar(cx.supply, 'base', 'i64');
   const base: Base = { stack: () => variable(stack), isCurrent: false };
   const args = added.map(variable);
