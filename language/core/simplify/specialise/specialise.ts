@@ -10,6 +10,7 @@ import { clone } from '../../clone.ts';
 import type { Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import { type FactsOf, isDictionary } from '../facts.ts';
 import type { Unfoldings } from '../pass.ts';
+import { constantDictionary, withConstantMethods } from './constant.ts';
 import { type Known, withKnownDictionaries } from './local.ts';
 import { isForDictionary, type Lambda, largestOverloaded } from './template.ts';
 
@@ -82,6 +83,7 @@ function specialised(cx: Context, root: Expr): Expr {
     noteDictionaries(cx, e);
     const whole = mapParts(e, go);
     if (whole.kind === 'let') return withKnownDictionaries(whole, known);
+    if (whole.kind === 'case' && cx.keepsStacks) return withConstantMethods(whole, id => cx.own.get(id));
     if (whole.kind !== 'app' || whole.function.kind !== 'global') return whole;
     return callOfCopy(cx, whole.function.id, whole.arguments) ?? whole;
   };
@@ -198,7 +200,8 @@ function dictionaryOf(cx: Context, e: Expr, depth: number): Expr | undefined {
     if (hasRole(e.id, 'dictionary'))
       return cx.isKnown(e.id) || (depth === deepestDictionary && isConstant(cx, e.id)) ? e : undefined;
     const b = cx.own.get(e.id);
-    return b?.internal && b.rhs.kind === 'app' ? dictionaryOf(cx, b.rhs, depth) : undefined;
+    const made = b?.internal && b.rhs.kind === 'app' ? dictionaryOf(cx, b.rhs, depth) : undefined;
+    return made ?? (isConstantOfInstance(cx, e.id, depth) ? e : undefined);
   }
   if (e.kind !== 'app' || e.function.kind !== 'global' || !isKnownInstance(cx, e.function.id))
     return undefined;
@@ -212,6 +215,12 @@ function isConstant(cx: Context, id: string): boolean {
   const rhs = (cx.own.get(id) ?? cx.imported(id))?.rhs;
   return rhs?.kind === 'con' && isDictionary(rhs);
 }
+
+/** A dictionary of the program that is a constant and made of others: its methods are known by its name. */
+const isConstantOfInstance = (cx: Context, id: string, depth: number): boolean =>
+  cx.keepsStacks &&
+  depth === deepestDictionary &&
+  constantDictionary(id, other => cx.own.get(other)) !== undefined;
 
 const isKnownInstance = (cx: Context, id: string): boolean => hasRole(id, 'dictionary') && cx.isKnown(id);
 
