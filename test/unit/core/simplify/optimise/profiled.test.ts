@@ -41,7 +41,7 @@ const powers = (call: string): readonly string[] => [
   'class Ring a where { one :: a; times :: a -> a -> a }',
   'newtype Clock = Clock Int deriving Show',
   'instance Ring Clock where { one = Clock 1; times (Clock a) (Clock b) = Clock (a * b `mod` 12) }',
-  'instance Ring a => Ring [a] where { one = [one]; times = zipWith times }',
+  'instance Ring a => Ring [a] where { one = [one]; times xs ys = zipWith times xs ys }',
   'power :: Ring a => a -> Int -> a',
   'power _ 0 = one',
   'power a n = times a (power a (n - 1))',
@@ -55,8 +55,17 @@ it('copies functions for instances of the program that are made of no others', (
   expect(code).toContain('$fRingClock_$ctimes');
 });
 
-it('copies none for instances that are made of others, whose methods have the stack of their maker', () => {
-  expect(one(powers('power [Clock 5] 9'), /^Main\.\$spower/)).toBe('');
+it('copies functions for constants that are made of other instances, and calls their methods that are functions', () => {
+  const code = one(powers('power [Clock 5] 9'), /^Main\.\$spower@\$dRing/);
+  expect(code).toContain('scc<power>');
+  expect(code).toMatch(/\$fRing\[\]_\$ctimes/);
+  // which is evaluated once for the constant, and counts
+  expect(code).not.toContain('$fRing[]_$cone');
+});
+
+it('copies none for instances that a function makes, whose methods have the stack of their maker', () => {
+  const made = ['made :: Ring a => a -> Int -> [a]', 'made a n = power [a] n'];
+  expect(one([...powers('made (Clock 5) 9'), ...made], /^Main\.\$spower@\$fRing\[\]/)).toBe('');
 });
 
 it('takes apart what it has been given in registers, strict fields too', () => {

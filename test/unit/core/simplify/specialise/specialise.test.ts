@@ -26,7 +26,9 @@ describe('a call with a known dictionary', () => {
       'total [] = 0',
       'total (x : xs) = size x + total xs',
       'main :: IO ()',
-      'main = print (total [[1 :: Int, 2], [3]])',
+      'main = print (total lists)',
+      'lists :: [[Int]]',
+      'lists = [[1, 2], [3]]',
     ].join('\n');
     const names = optimised(text, /^Main\.\$stotal/).map(code => code.replace(/ .*/, ''));
     expect(names.some(name => name.startsWith('Main.$stotal@Size[](SizeInt)'))).toBe(true);
