@@ -265,7 +265,10 @@ function isCheap(e: Expr, known: KnownArities): boolean {
       );
     case 'prim':
       if (e.op === 'unpackCString#') return true;
-      return operations.get(e.op)?.total === true && e.arguments.every(a => isCheap(a, known));
+      return (
+        (operations.get(e.op)?.total === true || isSafeDivision(e)) &&
+        e.arguments.every(a => isCheap(a, known))
+      );
     case 'case':
       return isBottom(e) || (mayChoose(e, known) && e.alternatives.every(a => isCheap(a.body, known)));
     case 'let':
@@ -274,6 +277,13 @@ function isCheap(e: Expr, known: KnownArities): boolean {
     default:
       return false;
   }
+}
+
+const divisions: ReadonlySet<string> = new Set(['quotInt#', 'remInt#', 'divInt#', 'modInt#']);
+
+/** By a number that can be seen, which is not one of those that a division fails for. */
+function isSafeDivision({ op, arguments: [, by] }: Expr & { kind: 'prim' }): boolean {
+  return divisions.has(op) && by?.kind === 'literal' && Number(by.literal.value) > 0;
 }
 
 const mayChoose = (e: Expr & { kind: 'case' }, known: KnownArities): boolean =>
