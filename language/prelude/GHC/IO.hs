@@ -21,7 +21,9 @@ type FilePath = String
 
 -- | Throws when it is performed.
 throwIO :: (HasCallStack, Exception e) => e -> IO a
-throwIO e = toExceptionWithBacktrace callStack e >>= \thrown -> raiseIO# thrown
+throwIO e = bindIO# throwing# (\sum -> case sum of
+  0# -> raiseIO# (toException e)
+  _ -> bindIO# (toExceptionWithBacktrace callStack e) (\thrown -> raiseIO# thrown))
 
 -- | Throws on what was caught, as it is.
 rethrow :: SomeException -> IO a
@@ -43,7 +45,9 @@ catchException action handler = catch# action (\e -> case fromException e of
 
 -- | What a handler does about this exception.
 handling :: SomeException -> IO a -> IO a
-handling e handled = isPlain >>= \plain -> if plain then handled else annotateIO (WhileHandling e) handled
+handling e handled = bindIO# throwing# (\sum -> case sum of
+  0# -> handled
+  _ -> annotateIO (WhileHandling e) handled)
 
 -- | The same; what the handler throws says nothing of it.
 catchNoPropagate :: Exception e => IO a -> (ExceptionWithContext e -> IO a) -> IO a

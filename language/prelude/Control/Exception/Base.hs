@@ -42,7 +42,7 @@ handleJust p = flip (catchJust p)
 
 -- | The result, or the exception.
 try :: Exception e => IO a -> IO (Either e a)
-try a = catchAny (a >>= \v -> return (Right v)) tried
+try a = catchAny (bindIO# a (\v -> returnIO# (Right v))) tried
 
 tried :: Exception e => SomeException -> IO (Either e a)
 tried e = case fromException e of

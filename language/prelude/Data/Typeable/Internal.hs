@@ -63,8 +63,10 @@ typeOf x = typeRep (proxyOf x)
 proxyOf :: a -> Proxy a
 proxyOf _ = Proxy
 
+-- Most that are the same are one object, of the module that asks.
 sameTypeRep :: TypeRep -> TypeRep -> Bool
-sameTypeRep (TypeRep c ks as) (TypeRep d ls bs) = eqString c d && same ks ls && same as bs
+sameTypeRep x@(TypeRep c ks as) y@(TypeRep d ls bs) =
+  isTrue# (sameMutVar# (unsafeCoerce# x) (unsafeCoerce# y)) || (eqString c d && same ks ls && same as bs)
   where
     same [] [] = True
     same (x : xs) (y : ys) = sameTypeRep x y && same xs ys

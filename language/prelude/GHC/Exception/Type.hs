@@ -1,4 +1,4 @@
-{-# LANGUAGE ExistentialQuantification, ImplicitParams, MagicHash, NoImplicitPrelude #-}
+{-# LANGUAGE ExistentialQuantification, ImplicitParams, MagicHash, NoImplicitPrelude, ScopedTypeVariables #-}
 -- | The class of exceptions, and those of arithmetic.
 module GHC.Exception.Type
   ( Exception(..), SomeException(..), someExceptionContext, addExceptionContext, displayExceptionWithInfo, ExceptionWithContext(..)
@@ -114,10 +114,8 @@ barred ('\n' : rest) = "\n  | " ++ barred rest
 barred (c : rest) = c : barred rest
 
 -- | The value, if it is of the type wanted.
-cast :: (Typeable a, Typeable b) => a -> Maybe b
-cast x = result
-  where
-    result = if sameTypeRep (typeOf x) (typeRep result) then Just (unsafeCoerce# x) else Nothing
+cast :: forall a b . (Typeable a, Typeable b) => a -> Maybe b
+cast x = if sameTypeRep (typeRep (Proxy :: Proxy a)) (typeRep (Proxy :: Proxy b)) then Just (unsafeCoerce# x) else Nothing
 
 -- | Failures of arithmetic.
 data ArithException
