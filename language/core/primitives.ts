@@ -374,8 +374,8 @@ export const primitiveTable = {
 
   /** What exceptions get as they are thrown, as a sum: the stack of cost centres (1), that of calls (2), that of the machine (4),
    * that of info tables (8); 16 where those that nobody catches are shown with their types (GHC.Exception.Backtrace). */
-  ...host('IO Int#', 'throwing#'),
-  ...host('Int# -> IO ()', 'setThrowing#'),
+  ...inPlace('IO Int#', 'throwing#'),
+  ...inPlace('Int# -> IO ()', 'setThrowing#'),
 
   /** Whether stacks are charged for the time that passes from now on: 1, as it is at first, or 0. */
   ...host('Int# -> IO ()', 'chargeTime#'),

@@ -151,6 +151,12 @@ const others = {
     push(body.code, closure(unitSymbol));
   },
   'getMaskingState#': body => push(body.code, i64.extendS(i32.load(0, cell.masking))),
+  'throwing#': body => push(body.code, i64.extendS(i32.load(0, cell.throwing))),
+  'setThrowing#': (body, [sum]) => {
+    const given = addressIn(body, sum!);
+    write(body.code, i32.store(0, cell.throwing, given));
+    push(body.code, closure(unitSymbol));
+  },
   'stackAddress#': body => pushCurrentStack(body),
   'isPushedOn#': (body, [pushed, on]) => {
     const above = addressIn(body, pushed!);

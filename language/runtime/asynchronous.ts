@@ -8,7 +8,6 @@ import { freeze, type Suspended, suspended } from './freeze.ts';
 import { cell, leave, masked, resume, waiter } from './layout.ts';
 import { exitWith } from './result.ts';
 import { type Run, symbol } from './run.ts';
-import { codeOf } from './stacks.ts';
 import type { Thread } from './state.ts';
 import { address, setWord, untag, word } from './store.ts';
 import {
@@ -25,63 +24,8 @@ import {
   threadValue,
   wake,
 } from './thread.ts';
-import { backtrace, unwind } from './unwind.ts';
-import { scopesIn } from './variables.ts';
-import { waitsIn } from './waits.ts';
-import { noteThrow } from './watch.ts';
-
-/** Tells of a throw. `sp` and `top`: the thread's frames; `stack`: the address of its cost-centre stack. */
-export function trace(
-  run: Run,
-  exception: number,
-  where: {
-    readonly sp: number;
-    readonly top: number;
-    readonly stack: number;
-    readonly thread: Thread | undefined;
-  },
-  cause: Backtrace['cause'],
-): void {
-  if (!run.stacks) return;
-  const frames = { ...run.frames, top: where.top };
-  const raised = backtrace(
-    frames,
-    run.stacks,
-    where.sp,
-    codeOf(run.stacks, where.stack),
-    describe(run, exception),
-    cause,
-  );
-  run.throws = { count: run.throws.count + 1, last: raised };
-  run.options.onBacktrace?.(raised, {
-    scopes: () => scopesIn(run, where.sp, where.top),
-    waits: () => waitsIn(run, where.sp, where.top),
-  });
-  noteThrow(run, raised, where.thread);
-}
-
-/** An exception puts the present stack into its text: that of its throw, where it is the last one thrown. */
-export function noteTold(run: Run): void {
-  const { last } = run.throws;
-  if (last && run.stacks && last.stack === codeOf(run.stacks, address(run.store, cell.stack)))
-    run.throws = { ...run.throws, last: { ...last, isTold: true } };
-}
-
-/** What kind of value an exception is, for the `-xc` text. */
-function describe(run: Run, exception: number): string {
-  const info = run.executable.infos[word(run.store, untag(exception))];
-  if (info === undefined) return 'unknown';
-  switch (info.kind) {
-    case 'constructor':
-      return info.name;
-    case 'caf':
-      return 'THUNK_STATIC';
-    case 'black-hole':
-      return 'BLACKHOLE';
-    default:
-      return 'THUNK';
-  }
-}
+import { trace } from './throws.ts';
+import { unwind } from './unwind.ts';
 
 /** Throws to a thread. If it is masked the exception stands in line, and its place there is returned. `sender`: who will
  * wait until it has been received, or 0 for the user's interrupt. */

@@ -1,7 +1,6 @@
 /** What emitted code calls of the host: the primitives, and what is rare in cost-centre stacks and exceptions. */
 
 import { TraceEventKind } from '../profile/model/trace.ts';
-import { noteTold, trace } from './asynchronous.ts';
 import { changeEra } from './era.ts';
 import { cafObject, cell, header, leave, partialObject, tags, wordBytes } from './layout.ts';
 import { mark } from './marks.ts';
@@ -23,15 +22,12 @@ import {
 } from './stacks.ts';
 import { statisticsNow } from './statistics.ts';
 import { address, allocate, type Store, setWord, word } from './store.ts';
+import { noteTold, trace } from './throws.ts';
 import { noteTrace } from './trace.ts';
 import { unpack } from './unpack.ts';
 import { unwind } from './unwind.ts';
 import { notingUses } from './use.ts';
 import { noteEntry } from './watch.ts';
-
-/** Parts of what `throwing#` says (core/primitives.ts). */
-const collectsCalls = 2;
-const showsTypes = 16;
 
 /** By the names that emitted code calls them by. */
 export function hostImports(run: Run): Record<string, unknown> {
@@ -51,7 +47,6 @@ export function hostImports(run: Run): Record<string, unknown> {
       setWord(store, cell.reason, leave.wait);
     },
     cpuTime: () => BigInt(Math.round((run.host.now() - run.started) * 1e6)),
-    throwing: run.options.exceptions === 'context' ? collectsCalls + showsTypes : 0,
     provenance: provenances(run),
     told: () => noteTold(run),
     statistics: () => statisticsNow(run),

@@ -37,6 +37,8 @@ export function layoutName(pointers: number, bytes: number, isClosed: boolean): 
 
 /** Fixed cells, one word each. */
 export const cell = {
+  /** What exceptions get: see `throwing#` (core/primitives.ts). */
+  throwing: 0x0c,
   /** Address of the current cost-centre stack; the sampler reads it. */
   stack: 0x10,
   heapLimit: 0x14,
@@ -84,6 +86,9 @@ export const cell = {
   /** Where the characters lie that there are for good, and the numbers behind them: see `permanent`. */
   permanent: 0x7c,
 } as const;
+
+/** What `cell.throwing` is where exceptions have contexts: calls are collected, and types shown. */
+export const withContext = 2 + 16;
 
 /** Why control came back to the host. */
 export const leave = { check: 1, done: 2, loop: 3, wait: 4, exit: 5, thaw: 6 } as const;

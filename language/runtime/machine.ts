@@ -12,7 +12,7 @@ import { collectNow } from './collection.ts';
 import { allocatedBytes, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
 import { createConstants } from './constants.ts';
 import { createEras } from './era.ts';
-import { type Executable, noThrows, type RunResult } from './executable.ts';
+import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
 import { hostImports, raise } from './imports.ts';
@@ -26,6 +26,7 @@ import {
   resume,
   stackReserve,
   stackSlack,
+  withContext,
   wordBytes,
 } from './layout.ts';
 import { mayGoOn, overflowHeap, overflowStack, stackEnd, timeIsOver, within } from './limit.ts';
@@ -61,6 +62,7 @@ import {
   threadValue,
   wait,
 } from './thread.ts';
+import { createThrown } from './throws.ts';
 import { createSlices, endSlice } from './timeline.ts';
 import { beginTrace, createTrace } from './trace.ts';
 import { type Halted, halted, noWatch, type Stops, setStops } from './watch.ts';
@@ -219,7 +221,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     memoryLimits,
     stackLow,
     stackTop,
-    throws: noThrows,
+    thrown: createThrown(),
     marks: createMarks(),
     trace: createTrace(),
     censuses: options.heap && createCensuses(options.heap, executable, eras.recorded),
@@ -302,6 +304,7 @@ function begin(run: Run): void {
   setWord(store, cell.hp, run.heap.start);
   setWord(store, cell.origin, run.heap.start);
   setWord(store, cell.lowest, run.stackTop);
+  setWord(store, cell.throwing, run.options.exceptions === 'context' ? withContext : 0);
   run.main = createThread(run);
   run.current = run.main;
   const root = symbol(executable, '$root');

@@ -9,6 +9,7 @@ import { type Executable, type RunResult, type Statistics, tickInterval } from '
 import type { Run } from './run.ts';
 import { profileOf } from './stacks.ts';
 import { OutOfMemory } from './store.ts';
+import { throwsOf } from './throws.ts';
 import { tickyOf } from './ticky.ts';
 import { timelineOf } from './timeline.ts';
 import { tracingOf } from './trace.ts';
@@ -81,7 +82,7 @@ export function resultOf(run: Run): RunResult {
     end,
     ...(profile ? { profile } : {}),
     ...(run.censuses && !profile ? { heap: seriesOf(run.censuses, run.store, run.heap.loops!) } : {}),
-    throws: run.throws,
+    throws: throwsOf(run),
     ...(tracing === undefined ? {} : { tracing }),
     statistics: statisticsOf(run, profile),
     ...countsIn(run.executable, run.store.words),

@@ -3,13 +3,25 @@ import type { Overhead, RunEnd } from '../profile/model/profile.ts';
 import type { Censuses } from './census.ts';
 import type { Heap } from './collector.ts';
 import type { Eras } from './era.ts';
-import type { Backtrace, Executable, RunOptions, Throws } from './executable.ts';
+import type { Backtrace, Executable, RunOptions } from './executable.ts';
 import type { Host } from './host.ts';
 import type { MemoryLimits } from './memory.ts';
 import type { StableNames } from './name.ts';
 import type { RunQueue, Sleepers } from './queue.ts';
 import type { Stacks } from './stacks.ts';
-import type { Halt, Marks, Slices, Standing, Thread, Told, TraceState, Wait, Watch, Weaks } from './state.ts';
+import type {
+  Halt,
+  Marks,
+  Slices,
+  Standing,
+  Thread,
+  Thrown,
+  Told,
+  TraceState,
+  Wait,
+  Watch,
+  Weaks,
+} from './state.ts';
 import type { Store } from './store.ts';
 import type { Frames } from './unwind.ts';
 
@@ -34,7 +46,7 @@ export interface Run {
   readonly stackLow: number;
   /** One past the last byte of the stack's place. */
   readonly stackTop: number;
-  throws: Throws;
+  readonly thrown: Thrown;
   readonly marks: Marks;
   readonly trace: TraceState;
   /** Present where the heap is profiled. */

@@ -188,6 +188,16 @@ export interface Step {
   readonly most?: number;
 }
 
+/** What is known of the last throw, and how many there have been. `info`: the number of the exception's; stacks are codes. */
+export interface Thrown {
+  count: number;
+  info: number;
+  stack: number;
+  evaluatedBy: readonly number[];
+  cause: Backtrace['cause'];
+  isTold: boolean;
+}
+
 export interface Watch {
   readonly throws: boolean;
   readonly step?: Step;

@@ -1,7 +1,6 @@
 /** Exceptions: what the stack says of a throw, and the way to its handler. */
 
 import { root, top } from '../profile/model/stack.ts';
-import type { Backtrace } from './executable.ts';
 import { frame as frameStart, kind, thunkObject, updateFrame, waiting, wordBytes } from './layout.ts';
 import { codeOf, type Stacks } from './stacks.ts';
 import { address, type Store, setWord } from './store.ts';
@@ -32,17 +31,26 @@ export function unwind(frames: Frames, sp: number, exception: number): number {
   return 0;
 }
 
+const nobody: readonly number[] = [];
+
 /** GHC looks at so many frames for who evaluated, whatever their kind. */
 const mostFrames = 10;
 
 /** The stacks saved where a thunk was demanded, as GHC's fprintCCS_stderr walks them: as long as what was printed last
  * ends in a CAF, the next that differs. */
-export function evaluators(frames: Frames, stacks: Stacks, sp: number, current: number): number[] {
+export function evaluators(
+  frames: Frames,
+  stacks: Stacks,
+  sp: number,
+  current: number,
+  top = frames.top,
+): readonly number[] {
+  if (!endsInCaf(stacks, current)) return nobody;
   const { store, shapes } = frames;
   const codes: number[] = [];
   let last = current;
   let seen = 0;
-  for (let frame = sp >>> 0; frame < frames.top && seen < mostFrames && endsInCaf(stacks, last); ) {
+  for (let frame = sp >>> 0; frame < top && seen < mostFrames && endsInCaf(stacks, last); ) {
     const s = address(store, frame) << 2;
     const stack = demandedUnder(frames, s, frame);
     if (stack !== undefined) {
@@ -86,15 +94,3 @@ const savedStack = (shapes: Int32Array, s: number): number =>
 
 const endsInCaf = ({ table, centres }: Stacks, code: number): boolean =>
   centres[top(table, root(table, code))]?.kind === 'caf';
-
-/** `stack`: the code of the one that is current in the thread. */
-export function backtrace(
-  frames: Frames,
-  stacks: Stacks,
-  sp: number,
-  stack: number,
-  description: string,
-  cause: Backtrace['cause'],
-): Backtrace {
-  return { description, stack, evaluatedBy: evaluators(frames, stacks, sp, stack), cause };
-}

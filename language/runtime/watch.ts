@@ -145,9 +145,9 @@ function isDue(condition: HitCondition | undefined, hit: number): boolean {
   }
 }
 
-/** A throw, if throws are watched. */
+/** A throw, while throws are watched. */
 export function noteThrow(run: Run, backtrace: Backtrace, thread: Thread | undefined): void {
-  if (run.watch.throws) haltAtNextCheck(run, { kind: 'thrown', thread: thread?.number ?? 0, backtrace });
+  haltAtNextCheck(run, { kind: 'thrown', thread: thread?.number ?? 0, backtrace });
 }
 
 function haltAtNextCheck(run: Run, halt: Halt): void {

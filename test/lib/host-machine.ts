@@ -117,7 +117,6 @@ export function hostMachine(maximum = 1 << 28) {
     exit: code => calls.push(['exit', code]),
     wait: () => calls.push('wait'),
     nameOf: pointer => pointer,
-    throwing: 2,
     provenance: pointer => (pointer === 0x89 ? [] : ['<Main.f>', 'FUN']),
     told: () => {},
     statistics: () => [3, 2 ** 40],

@@ -25,8 +25,6 @@ export interface Routines {
   cpuTime(): bigint;
   /** Where the code of a closure comes from, see `whereFrom#`; nothing where that is not known. */
   provenance(pointer: number): readonly string[];
-  /** What exceptions get, when the program begins. */
-  readonly throwing: number;
   /** A full collection, once the routine has returned. */
   collect(): void;
   /** Figures of the run so far: whole numbers. */

@@ -8,7 +8,6 @@ import type { Routines, SomeRoutines } from './routines.ts';
 
 export function stackPrimitives(machine: Routines) {
   const { store, stacks } = machine;
-  let throwing = machine.throwing;
   return {
     'currentCallStack#'(): number {
       const lines = stacks?.lines() ?? [];
@@ -36,11 +35,6 @@ export function stackPrimitives(machine: Routines) {
         store,
         machine.provenance(pointer).map(each => string(store, each)),
       ),
-    'throwing#': (): bigint => BigInt(throwing),
-    'setThrowing#'(sum: bigint): number {
-      throwing = Number(sum);
-      return store.known.unit;
-    },
     'chargeTime#'(isCharged: bigint): number {
       setWord(store, cell.untimed, isCharged === 0n ? 1 : 0);
       return store.known.unit;

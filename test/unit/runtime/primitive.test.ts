@@ -144,9 +144,6 @@ describe('the world', () => {
     ).toEqual([3n, 2n ** 40n]);
     for (const when of [0n, 1n, 2n]) m.call('sampleHeap#', when);
     expect(m.calls.splice(-3)).toEqual(['never', 'always', 'now'].map(when => ['sampleHeap', when]));
-    expect(m.call('throwing#')).toBe(2n);
-    m.call('setThrowing#', 5n);
-    expect(m.call('throwing#')).toBe(5n);
     expect(m.call('stableName#', cell)).toBe(m.call('stableName#', cell));
     expect(m.call('stableName#', cell)).not.toBe(m.call('stableName#', string(m.store, 'x')));
   });

@@ -158,7 +158,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         ...(options.exceptions ? { exceptions: options.exceptions } : {}),
         ...(options.heap ? { heap: options.heap } : {}),
         ...(options.trace ? { trace: options.trace } : {}),
-        onBacktrace: report,
+        ...(options.direct && !options.xc ? {} : { onBacktrace: report }),
         ...(shared(control) ? { control } : {}),
       },
       engine,
