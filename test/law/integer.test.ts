@@ -10,7 +10,7 @@ main :: IO ()
 main = interact (unlines . map (unwords . map show . both . map read . words) . lines)
 
 both :: [Integer] -> [Integer]
-both [a, b] = [a + b, a - b, a * b, negate a, toInteger (fromEnum (compare a b))] ++ [if c then 1 else 0 | c <- order] ++ parts
+both [a, b] = [a + b, a - b, a * b, negate a, gcd a b, toInteger (fromEnum (compare a b))] ++ [if c then 1 else 0 | c <- order] ++ parts
   where
     order = [a == b, a /= b, a < b, a <= b, a > b, a >= b]
     parts = if b == 0 then [] else [a \`quot\` b, a \`rem\` b, a \`div\` b, a \`mod\` b]
@@ -25,7 +25,7 @@ const digit = fc.oneof(
 const magnitude = (most: number) =>
   fc.array(digit, { maxLength: most }).map(digits => digits.reduce((sum, d) => sum * 0x100000000n + d, 0n));
 const integer = fc
-  .tuple(fc.oneof(magnitude(4), magnitude(30), magnitude(150)), fc.boolean())
+  .tuple(fc.oneof(magnitude(2), magnitude(4), magnitude(40), magnitude(150)), fc.boolean())
   .map(([size, isNegative]) => (isNegative ? -size : size));
 /** Neighbours of multiples have remainders and signs of their own. */
 const pair = fc.oneof(
@@ -34,11 +34,22 @@ const pair = fc.oneof(
     .tuple(integer, integer, fc.constantFrom(-1n, 0n, 1n))
     .map(([a, b, more]): [bigint, bigint] => [a * b + more, b]),
   integer.map((a): [bigint, bigint] => [a, -a]),
+  // common divisors, and quotients that Euclid's steps find one by one: of Fibonacci's numbers, all are 1
+  fc.tuple(integer, integer, integer).map(([a, b, c]): [bigint, bigint] => [a * c, b * c]),
+  fc
+    .tuple(integer, fc.array(fc.constantFrom(1n, 1n, 1n, 2n, 0x7fffffffn, 1n << 62n), { maxLength: 600 }))
+    .map(([a, quotients]) => quotients.reduce<[bigint, bigint]>(([x, y], q) => [q * x + y, x], [a, 0n])),
 );
+
+function commonDivisor(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x < 0n ? -x : x;
+}
 
 function expected([a, b]: readonly [bigint, bigint]): bigint[] {
   const truths = [a === b, a !== b, a < b, a <= b, a > b, a >= b].map(each => (each ? 1n : 0n));
-  const most = [a + b, a - b, a * b, -a, a < b ? 0n : a === b ? 1n : 2n, ...truths];
+  const most = [a + b, a - b, a * b, -a, commonDivisor(a, b), a < b ? 0n : a === b ? 1n : 2n, ...truths];
   if (b === 0n) return most;
   const [quotient, rest] = [a / b, a % b];
   const isDown = rest !== 0n && rest < 0n !== b < 0n;

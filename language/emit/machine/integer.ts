@@ -33,6 +33,7 @@ import {
   storeCell,
   tagOf,
 } from './build.ts';
+import { wordGcd, wordGcdRoutine } from './long/gcd.ts';
 import { longRoutines } from './long/long.ts';
 import { division } from './long/quotient.ts';
 
@@ -51,6 +52,8 @@ const isHalf = (x: Long): Word => i64.eqz(i64.shrU(i64.add(x, 0x80000000n), 32n)
 const divides = (y: Long): Word => i64.ne(y, -1n);
 /** Whether a remainder has another sign than the divisor: rounding down is another thing then than rounding towards 0. */
 const isOther = (rest: Long, y: Long): Word => i32.and(i64.ne(rest, 0n), isNegative(i64.xor(rest, y)));
+
+const magnitude = (x: Long): Long => choose(isNegative(x), i64.sub(0n, x), x);
 
 const numbers: Readonly<Record<string, Meaning>> = {
   integerAdd(x, y, r) {
@@ -83,6 +86,14 @@ const numbers: Readonly<Record<string, Meaning>> = {
       value: choose(isOther(rest, y), i64.add(rest, y), rest),
     };
   },
+  integerGcd(x, y, r) {
+    const found = r.local('l');
+    return {
+      first: [set(found, wordGcd(magnitude(x), magnitude(y)))],
+      holds: i32.eqz(isNegative(found)),
+      value: found,
+    };
+  },
   integerAnd: (x, y) => ({ value: i64.and(x, y) }),
   integerOr: (x, y) => ({ value: i64.or(x, y) }),
   integerXor: (x, y) => ({ value: i64.xor(x, y) }),
@@ -105,7 +116,7 @@ const least = -(2n ** 63n);
 /** Of one Integer. */
 const changed: Readonly<Record<string, Meaning>> = {
   integerNegate: x => ({ holds: i64.ne(x, least), value: i64.sub(0n, x) }),
-  integerAbs: x => ({ holds: i64.ne(x, least), value: choose(isNegative(x), i64.sub(0n, x), x) }),
+  integerAbs: x => ({ holds: i64.ne(x, least), value: magnitude(x) }),
 };
 const words: Readonly<Record<string, Meaning>> = {
   'integerToInt#': x => ({ value: x }),
@@ -135,6 +146,7 @@ const others: Readonly<Record<string, Others>> = {
   integerRem: by('$longDivide', division.rem),
   integerDiv: by('$longDivide', division.div),
   integerMod: by('$longDivide', division.mod),
+  integerGcd: by('$longGcd'),
   integerNegate: by('$longNegate'),
   'integerEq#': ordered(i32.eqz),
   'integerNe#': ordered(found => i32.ne(found, 0)),
@@ -154,6 +166,7 @@ const fromWord = 'integerFromInt#';
 
 export function integerRoutines(module: RoutineModule): void {
   if (!module.biography && !module.ticky) longRoutines(module);
+  wordGcdRoutine(module);
   const each = (
     table: Readonly<Record<string, Meaning>>,
     operands: number,

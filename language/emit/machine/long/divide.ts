@@ -1,6 +1,6 @@
 /**
  * Division of magnitudes: the quotient goes to the limbs of the result, and what remains to those of the dividend's copy. (Knuth
- * 4.3.1, algorithm D, in digits of 32 bits; exercise 16 for a divisor of one digit.)
+ * 4.3.1, algorithm D, in digits of 32 bits.)
  */
 import {
   i32,
@@ -16,7 +16,7 @@ import {
   whileDo,
 } from '../../assembly.ts';
 import type { Routine } from '../build.ts';
-import { digitAt, highHalf, joinedHalves, limb, limbAt, type Operand } from './operand.ts';
+import { digitAt, highHalf, joinedHalves, limb, limbAt, lowHalf, type Operand } from './operand.ts';
 import { resultAt } from './result.ts';
 
 export interface Division {
@@ -34,27 +34,61 @@ export interface Division {
 const digit = limb / 2;
 const digits = 0xffffffffn;
 
-export function divideByDigit({ r, a, b, dividend }: Division): readonly Statement[] {
-  const { at } = r.words('at');
-  const [rest, part, by] = [r.local('l'), r.local('l'), r.local('l')];
+/**
+ * Divides by one limb, with its first bit moved to the front: a limb of the quotient is two digits, each of which the estimate by both digits of
+ * the divisor tells exactly. What remains is left in `rest`.
+ */
+export function divideByLimb(
+  r: Routine,
+  a: Pick<Operand, 'at' | 'count'>,
+  by: Local<'l'>,
+  rest: Local<'l'>,
+): readonly Statement[] {
+  const { at, into } = r.words('at', 'into');
+  const [moved, divisor, x, guess] = [r.local('l'), r.local('l'), r.local('l'), r.local('l')];
+  const [top, next] = [highHalf(divisor), lowHalf(divisor)];
+  const nextDigit = (third: Long, place: number): readonly Statement[] => [
+    estimate(r, rest, third, top, next, guess),
+    set(rest, i64.sub(i64.or(i64.shl(rest, 32n), third), i64.mul(guess, divisor))),
+    i64.store32(into, place, guess),
+  ];
   return [
-    set(by, i64.load(b.at, 0)),
-    set(at, i32.shl(a.count, 1)),
-    untilDo(i32.eqz(at), [
-      set(at, i32.sub(at, 1)),
-      set(part, i64.or(i64.shl(rest, 32n), i64.load32(digitAt(a.at, at), 0))),
-      i64.store32(digitAt(resultAt, at), 0, i64.divU(part, by)),
-      set(rest, i64.sub(part, i64.mul(i64.load32(digitAt(resultAt, at), 0), by))),
+    set(moved, i64.clz(by)),
+    set(divisor, i64.shl(by, moved)),
+    set(at, i32.sub(limbAt(a.at, a.count), limb)),
+    set(into, i32.sub(limbAt(resultAt, a.count), limb)),
+    set(rest, i64.load(at, 0)),
+    // the highest limb is often less than the divisor
+    set(x, 0n),
+    when(i32.eqz(i64.ltU(rest, by)), [set(x, i64.divU(rest, by)), set(rest, i64.sub(rest, i64.mul(x, by)))]),
+    i64.store(into, 0, x),
+    untilDo(i32.eq(at, a.at), [
+      set(at, i32.sub(at, limb)),
+      set(into, i32.sub(into, limb)),
+      set(x, i64.load(at, 0)),
+      set(rest, i64.or(i64.shl(rest, moved), movedOut(x, moved))),
+      set(x, i64.shl(x, moved)),
+      ...nextDigit(highHalf(x), digit),
+      ...nextDigit(lowHalf(x), 0),
+      set(rest, i64.shrU(rest, moved)),
     ]),
-    i64.store(dividend, 0, rest),
   ];
 }
+
+/** The bits that leave a limb as it is moved to the left: by 64 in two steps, as by 64 at once is by 0. */
+export const movedOut = (x: Long, by: Long): Long => i64.shrU(i64.shrU(x, 1n), i64.sub(63n, by));
 
 /** The divisor's first bit is moved to the front, so that its first digit tells the next digit of the quotient, or one or two more. */
 export function divideByLimbs(d: Division): readonly Statement[] {
   const { r, a, b, length, dividend, divisor } = d;
-  const { left, first, into } = r.words('left', 'first', 'into');
-  const [by, top, next, guess] = [r.local('l'), r.local('l'), r.local('l'), r.local('l')];
+  const { left, first, place, into } = r.words('left', 'first', 'place', 'into');
+  const [by, top, next, front, guess] = [
+    r.local('l'),
+    r.local('l'),
+    r.local('l'),
+    r.local('l'),
+    r.local('l'),
+  ];
   const end = limbAt(divisor, b.count);
   return [
     set(by, i64.clz(i64.load(limbAt(b.at, i32.sub(b.count, 1)), 0))),
@@ -66,7 +100,9 @@ export function divideByLimbs(d: Division): readonly Statement[] {
     untilDo(i32.eqz(left), [
       set(left, i32.sub(left, 1)),
       set(first, digitAt(dividend, left)),
-      estimate(r, limbAt(first, b.count), top, next, guess),
+      set(place, limbAt(first, b.count)),
+      set(front, i64.or(i64.shl(i64.load32(place, 0), 32n), i64.load32(i32.sub(place, digit), 0))),
+      estimate(r, front, i64.load32(i32.sub(place, 2 * digit), 0), top, next, guess),
       when(i32.eqz(i64.eqz(guess)), [takeMultiple(r, first, divisor, end, guess)]),
       set(into, digitAt(resultAt, left)),
       i64.store32(into, 0, guess),
@@ -75,17 +111,15 @@ export function divideByLimbs(d: Division): readonly Statement[] {
   ];
 }
 
-/** The next digit of the quotient, or one more: by the first three digits of what is left, which end at `end`, and two of the divisor. */
-function estimate(r: Routine, end: Word, top: Long, next: Long, guess: Local<'l'>): Statement {
-  const [front, rest] = [r.local('l'), r.local('l')];
+/** The next digit of the quotient, or one more: by the first three digits of what is left, of which `front` is two, and two of the divisor. */
+function estimate(r: Routine, front: Long, third: Long, top: Long, next: Long, guess: Local<'l'>): Statement {
+  const rest = r.local('l');
   const { again } = r.words('again');
-  const third = i64.load32(i32.sub(end, 2 * digit), 0);
   const isTooMuch = i32.or(
     i64.ltU(digits, guess),
     i64.ltU(i64.or(i64.shl(rest, 32n), third), i64.mul(guess, next)),
   );
   return sequence(
-    set(front, i64.or(i64.shl(i64.load32(end, 0), 32n), i64.load32(i32.sub(end, digit), 0))),
     set(guess, i64.divU(front, top)),
     set(rest, i64.sub(front, i64.mul(guess, top))),
     set(again, 1),
@@ -146,8 +180,7 @@ function moveLeft(r: Routine, o: Operand, by: Long, to: Word): Statement {
     untilDo(i32.eq(at, limbAt(o.at, o.count)), [
       set(x, i64.load(at, 0)),
       i64.store(into, 0, i64.or(i64.shl(x, by), carried)),
-      // by 64 in two steps, as by 64 at once is by 0
-      set(carried, i64.shrU(i64.shrU(x, 1n), i64.sub(63n, by))),
+      set(carried, movedOut(x, by)),
       set(at, i32.add(at, limb)),
       set(into, i32.add(into, limb)),
     ]),

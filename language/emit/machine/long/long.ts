@@ -3,6 +3,7 @@
  * where it has not done it: the heap has no room left, or the numbers are so long that the host is quicker.
  */
 import type { RoutineModule } from '../build.ts';
+import { gcdRoutine } from './gcd.ts';
 import { productRoutine } from './product.ts';
 import { quotientRoutine } from './quotient.ts';
 import { resultRoutine } from './result.ts';
@@ -13,4 +14,5 @@ export function longRoutines(module: RoutineModule): void {
   sumRoutines(module);
   productRoutine(module);
   quotientRoutine(module);
+  gcdRoutine(module);
 }

@@ -17,9 +17,8 @@ import {
   word,
 } from '../../assembly.ts';
 import { type RoutineModule, routine, state, storeCell } from '../build.ts';
-import { type Division, divideByDigit, divideByLimbs } from './divide.ts';
+import { type Division, divideByLimb, divideByLimbs } from './divide.ts';
 import {
-  isDigit,
   isForHost,
   isZero,
   limb,
@@ -67,10 +66,29 @@ export function quotientRoutine(module: RoutineModule): void {
       set(scratch, limbAt(divisor, b.count)),
       readOperand(a, scratch),
       readOperand(b, i32.add(scratch, limb)),
-      when(isDigit(b), divideByDigit(d), divideByLimbs(d)),
+      when(i32.eq(b.count, 1), byLimb(d, asked), divideByLimbs(d)),
       ...rounded(d, asked, index),
     ];
   });
+}
+
+/** What remains is a limb, and known at once; or it is written where that of a longer divisor is. */
+function byLimb({ r, a, b, dividend }: Division, asked: Word): readonly Statement[] {
+  const [by, rest] = [r.local('l'), r.local('l')];
+  const isOther = i32.xor(a.negative, b.negative);
+  return [
+    set(by, i64.load(b.at, 0)),
+    ...divideByLimb(r, a, by, rest),
+    i64.store(dividend, 0, rest),
+    when(wantsRest(asked), [
+      when(i32.and(i32.and(roundsDown(asked), isOther), i64.ne(rest, 0n)), [
+        i64.store(resultAt, 0, i64.sub(by, rest)),
+        leave(result(word(1), b.negative)),
+      ]),
+      i64.store(resultAt, 0, rest),
+      leave(result(word(1), a.negative)),
+    ]),
+  ];
 }
 
 /** Of a dividend with fewer limbs than the divisor: that is what remains. Leaves the routine. */
