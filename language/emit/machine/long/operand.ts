@@ -86,8 +86,6 @@ export function readOperand(o: Operand, scratch: Word): Statement {
 
 /** The address of a limb. */
 export const limbAt = (at: Word, index: Word): Word => i32.add(at, i32.shl(index, 3));
-/** The address of half a limb. */
-export const digitAt = (at: Word, index: Word): Word => i32.add(at, i32.shl(index, 2));
 
 /** Whether a number whose limbs are known is less than 2^32. */
 export const isDigit = ({ at, count }: Operand): Word =>

@@ -1,14 +1,13 @@
 /** Products of long Integers: every limb by every other, in halves of 32 bits. (Knuth 4.3.1, algorithm M.) */
 import {
-  clearBytes,
   give,
   i32,
   i64,
-  type Local,
   leave,
   type Statement,
   sequence,
   set,
+  setting,
   untilDo,
   type Word,
   when,
@@ -29,6 +28,7 @@ import {
   setCount,
 } from './operand.ts';
 import { declined, needRoom, result, resultAt } from './result.ts';
+import { type Halves, halves, setHalves, wideProduct } from './wide.ts';
 
 const mostProducts = 1600;
 
@@ -74,60 +74,55 @@ function multiplyByDigit(r: Routine, a: Operand, b: Operand): readonly Statement
   ];
 }
 
-/** Adds all of a times each limb of b to the limbs of the result. */
+/** All of a times the first limb of b are limbs of the result, to which all of a times each other limb is added. */
 function multiply(r: Routine, a: Operand, b: Operand): readonly Statement[] {
   const { row, last, end } = r.words('row', 'last', 'end');
-  const by: Halves = { low: r.local('l'), high: r.local('l') };
+  const by = halves(r);
+  const rows = { from: a.at, end, row, by };
   return [
-    clearBytes(resultAt, i32.shl(i32.add(a.count, b.count), 3)),
     set(row, resultAt),
     set(last, limbAt(b.at, b.count)),
     set(end, limbAt(a.at, a.count)),
-    untilDo(i32.eq(b.at, last), [
-      set(by.low, i64.load32(b.at, 0)),
-      set(by.high, i64.load32(b.at, limb / 2)),
-      addMultiple(r, { from: a.at, end }, by, row),
-      set(b.at, i32.add(b.at, limb)),
+    ...setHalves(by, i64.load(b.at, 0)),
+    writeMultiple(r, rows, false),
+    untilDo(i32.eq(setting(b.at, i32.add(b.at, limb)), last), [
       set(row, i32.add(row, limb)),
+      ...setHalves(by, i64.load(b.at, 0)),
+      writeMultiple(r, rows, true),
     ]),
   ];
 }
 
-interface Halves {
-  readonly low: Local<'l'>;
-  readonly high: Local<'l'>;
+interface Row {
+  readonly from: Word;
+  readonly end: Word;
+  readonly row: Word;
+  readonly by: Halves;
 }
 
 /**
- * Adds the limbs from `from` to `end` times a limb to those at `row`. Of the four products of halves, one and two halves more never exceed 64 bits;
- * and what is carried to the next limb is never so large that 1 more would be too much.
+ * Writes the limbs from `from` to `end` times a limb to `row`, or adds them to what is there. What is carried to the next limb is never so large
+ * that 1 more would be too much.
  */
-function addMultiple(
-  r: Routine,
-  { from, end }: { readonly from: Word; readonly end: Word },
-  by: Halves,
-  row: Word,
-): Statement {
+function writeMultiple(r: Routine, { from, end, row, by }: Row, isAdded: boolean): Statement {
   const { at, into } = r.words('at', 'into');
-  const [x, low, middle, other] = [r.local('l'), r.local('l'), r.local('l'), r.local('l')];
   const [sum, carried] = [r.local('l'), r.local('l')];
-  const inTo = i64.load(into, 0);
+  const { multiply, low, high } = wideProduct(r, by);
+  const added = [
+    set(low, i64.add(i64.load(into, 0), sum)),
+    set(carried, i64.add(carried, i64.extendU(i64.ltU(low, sum)))),
+    set(sum, low),
+  ];
   return sequence(
     set(at, from),
     set(into, row),
     set(carried, 0n),
     untilDo(i32.eq(at, end), [
-      set(x, i64.load(at, 0)),
-      set(low, i64.mul(lowHalf(x), by.low)),
-      set(middle, i64.add(i64.mul(lowHalf(x), by.high), highHalf(low))),
-      set(other, i64.add(i64.mul(highHalf(x), by.low), lowHalf(middle))),
-      set(low, joinedHalves(other, low)),
-      set(middle, i64.add(highHalf(middle), highHalf(other))),
+      ...multiply(i64.load(at, 0)),
       set(sum, i64.add(low, carried)),
-      set(carried, i64.add(i64.add(i64.mul(highHalf(x), by.high), middle), i64.extendU(i64.ltU(sum, low)))),
-      set(low, i64.add(inTo, sum)),
-      set(carried, i64.add(carried, i64.extendU(i64.ltU(low, sum)))),
-      i64.store(into, 0, low),
+      set(carried, i64.add(high, i64.extendU(i64.ltU(sum, low)))),
+      ...(isAdded ? added : []),
+      i64.store(into, 0, sum),
       set(at, i32.add(at, limb)),
       set(into, i32.add(into, limb)),
     ]),

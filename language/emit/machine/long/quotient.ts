@@ -2,7 +2,7 @@
 import { cell } from '../../../runtime/layout.ts';
 import {
   call,
-  copyBytes,
+  doWhile,
   give,
   hp,
   i32,
@@ -124,7 +124,8 @@ function rounded(d: Division, asked: Word, index: Local<'i'>): readonly Statemen
     set(index, 0),
     when(wantsRest(asked), [
       when(i32.and(isDown, hasRest), [...fromDivisor(d, index), leave(result(b.count, b.negative))]),
-      copyBytes(resultAt, dividend, i32.shl(b.count, 3)),
+      set(index, b.count),
+      doWhile([set(index, i32.sub(index, 1)), i64.store(limbAt(resultAt, index), 0, restLimb)], index),
       leave(result(b.count, a.negative)),
     ]),
     i64.store(limbAt(resultAt, length), 0, 0n),
