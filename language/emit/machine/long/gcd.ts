@@ -39,7 +39,7 @@ import {
 } from './operand.ts';
 import { declined, needRoom, result, resultAt } from './result.ts';
 
-const mostProducts = 4096;
+const mostProducts = 262_144;
 
 const wordSymbol = '$wordGcd';
 

@@ -30,7 +30,7 @@ import {
 import { declined, needRoom, result, resultAt } from './result.ts';
 import { type Halves, halves, setHalves, wideProduct } from './wide.ts';
 
-const mostProducts = 1600;
+const mostProducts = 4096;
 
 export function productRoutine(module: RoutineModule): void {
   routine(module, '$longMultiply', 'ii:i', r => {

@@ -38,7 +38,7 @@ export const division = { quot: 0, rem: 1, div: 2, mod: 3 } as const;
 const wantsRest = (asked: Word): Word => i32.and(asked, 1);
 const roundsDown = (asked: Word): Word => i32.shrU(asked, 1);
 
-const mostProducts = 1200;
+const mostProducts = 4096;
 
 /** The divisor is not 0. */
 export function quotientRoutine(module: RoutineModule): void {
