@@ -145,9 +145,10 @@ moreInts (n : ns) s = ',' : showSignedInt (I# 0#) n (moreInts ns s)
 
 natural :: Int -> String -> String
 natural (I# n) s =
-  if isTrue# (n <# 10#) then C# (chr# (n +# 48#)) : s
+  if isTrue# (n <# 10#) then case C# (chr# (n +# 48#)) of c -> c : s
   else case quotInt# n 10# of
-    q -> natural (I# q) (C# (chr# ((n -# (q *# 10#)) +# 48#)) : s)
+    q -> case C# (chr# ((n -# (q *# 10#)) +# 48#)) of
+      c -> natural (I# q) (c : s)
 
 wordDigits :: Word -> String -> String
 wordDigits (W# w) s =
