@@ -238,8 +238,11 @@ data Tree = Leaf | Node Tree Int Tree
 
 main :: IO ()
 main = do
-  print (depth (foldr insert Leaf [5, 2, 8, 1, 9]))
+  print (depth (foldr insert Leaf numbers))
   print (total "abc" [1 .. 9])
+
+numbers :: [Int]
+numbers = [5, 2, 8, 1, 9]
 
 insert :: Int -> Tree -> Tree
 insert x Leaf = Node Leaf x Leaf

@@ -13,7 +13,7 @@ import type { Lambda } from '../specialise/template.ts';
 import { appliedToCon, appliedToEnds, bind, type Con } from './apply.ts';
 import { composed } from './compose.ts';
 import { type Call, type Consumer, consumerOf, mostUses, usesOf } from './consumer.ts';
-import { type Given, givenIn, isProducer, mayWait } from './producer.ts';
+import { countConstructors, type Given, givenIn, isProducer, mayWait } from './producer.ts';
 
 /** In nodes: what is copied in any case; what is copied of the module's own, which is not called any more as a rule. */
 const small = 150;
@@ -200,8 +200,9 @@ function callOfBoth(cx: Context, consumer: Consumer, args: readonly Expr[], made
 function makeBoth(cx: Context, consumer: Consumer, producer: string, key: string): void {
   const { known, made, ids, supply, facts } = cx;
   const code = codeToCopy(cx, producer)!;
-  if (known.size >= mostMade || facts(code).nodes + facts(consumer.code).nodes > Math.max(cx.room, 2 * small))
-    return;
+  // each constructor that the producer makes gets a copy of what the consumer does with it
+  const nodes = facts(code).nodes + countConstructors(code) * facts(consumer.code).nodes;
+  if (known.size >= mostMade || nodes > Math.max(cx.room, 2 * small)) return;
   let id = globalId(cx.module.name, `${idName(consumer.id)}_${idName(producer)}`);
   while (ids.has(id)) id += "'";
   ids.add(id);

@@ -55,6 +55,17 @@ function resultsOf({ body }: Lambda, code: CodeOf, see: (id: string, isPart: boo
   });
 }
 
+/** How many of the results of a function are constructors. */
+export function countConstructors({ body }: Lambda): number {
+  let count = 0;
+  mapEnds(body, joinPoints(body), end => {
+    if (end.kind === 'con') count++;
+    return end;
+  });
+  return count;
+}
+
+/** The call of a function that may be copied, with just its arguments. */
 export function givenIn(e: Expr, code: CodeOf): Given | undefined {
   if (e.kind !== 'app' || e.function.kind !== 'global') return undefined;
   const { id } = e.function;
