@@ -101,13 +101,19 @@ const places = (): Promise<readonly string[]> => page().locator('.heap-picture t
 /** Brushes a part of the bands, has it fill the picture, and goes back to all, of which it has the places. */
 async function enlarged(): Promise<readonly string[]> {
   const whole = await places();
-  const box = (await page().locator('.heap-picture').boundingBox())!;
   const { mouse } = editor.page;
-  await mouse.move(box.x + 0.2 * box.width, box.y + 60);
-  await mouse.down();
-  await mouse.move(box.x + 0.9 * box.width, box.y + 60, { steps: 4 });
-  await mouse.up();
-  await page().getByRole('button', { name: 'Zoom in' }).click();
+  const zoom = page().getByRole('button', { name: 'Zoom in' });
+  // the end of the run may redraw the picture meanwhile, and the part that is brushed is lost
+  const brushes = async (): Promise<boolean> => {
+    const box = (await page().locator('.heap-picture').boundingBox())!;
+    await mouse.move(box.x + 0.2 * box.width, box.y + 60);
+    await mouse.down();
+    await mouse.move(box.x + 0.9 * box.width, box.y + 60, { steps: 4 });
+    await mouse.up();
+    return zoom.isVisible();
+  };
+  await expect.poll(brushes, { interval: 500 }).toBe(true);
+  await zoom.click();
   await expect.poll(places).not.toEqual(whole);
   await editor.shot('70-heap-enlarged');
   await page().getByRole('button', { name: 'Whole run' }).click();
