@@ -16,7 +16,7 @@ import {
   whileDo,
 } from '../../assembly.ts';
 import type { Routine } from '../build.ts';
-import { highHalf, limb, limbAt, lowHalf, type Operand } from './operand.ts';
+import { highHalf, limb, limbAt, limbSum, lowHalf, type Operand } from './operand.ts';
 import { resultAt } from './result.ts';
 import { halves, setHalves, wideProduct } from './wide.ts';
 
@@ -219,16 +219,14 @@ function takeMultiple(r: Routine, first: Word, divisor: Word, end: Word, guess: 
 /** Adds the divisor to what is left, which was negative: what is carried out of the highest limb makes that 0. */
 function giveBack(r: Routine, first: Word, divisor: Word, end: Word): Statement {
   const { at, from } = r.words('at', 'from');
-  const [x, sum, carried] = [r.local('l'), r.local('l'), r.local('l')];
+  const carried = r.local('l');
+  const step = limbSum(r, carried);
   return sequence(
     set(at, divisor),
     set(from, first),
     set(carried, 0n),
     untilDo(i32.eq(at, end), [
-      set(x, i64.load(from, 0)),
-      set(sum, i64.add(x, i64.load(at, 0))),
-      i64.store(from, 0, i64.add(sum, carried)),
-      set(carried, i64.extendU(i32.or(i64.ltU(sum, x), i64.ltU(i64.load(from, 0), sum)))),
+      ...step(i64.load(from, 0), i64.load(at, 0), from),
       set(at, i32.add(at, limb)),
       set(from, i32.add(from, limb)),
     ]),

@@ -183,14 +183,7 @@ function trim({ r, a, b, count, x, y }: Pair): readonly Statement[] {
     set(moved, i64.clz(i64.or(back(a, 1), back(b, 1)))),
     set(x, first(a)),
     set(y, first(b)),
-    when(i64.ltU(x, y), [
-      set(spare, a.at),
-      set(a.at, b.at),
-      set(b.at, spare),
-      set(moved, x),
-      set(x, y),
-      set(y, moved),
-    ]),
+    when(i64.ltU(x, y), [...exchange(a, b, spare), set(moved, x), set(x, y), set(y, moved)]),
   ];
 }
 

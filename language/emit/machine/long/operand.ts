@@ -96,6 +96,17 @@ export const highHalf = (x: Long): Long => i64.shrU(x, 32n);
 /** A limb, of the low halves of two. */
 export const joinedHalves = (high: Long, low: Long): Long => i64.or(i64.shl(high, 32n), lowHalf(low));
 
+/** Writes x + y, and sets what is carried to the next limb: x and y are the limbs, more what is carried to them. */
+export function limbSum(r: Routine, carried: Local<'l'>) {
+  const [left, sum] = [r.local('l'), r.local('l')];
+  return (x: Long, y: Long, into: Word): readonly Statement[] => [
+    set(left, x),
+    set(sum, i64.add(left, y)),
+    i64.store(into, 0, i64.add(sum, carried)),
+    set(carried, i64.extendU(i32.or(i64.ltU(sum, left), i64.ltU(i64.load(into, 0), sum)))),
+  ];
+}
+
 /** Writes x - y, and sets what is carried to the next limb: x and y are the limbs, less what is carried to them. */
 export function limbDifference(r: Routine, carried: Local<'l'>) {
   const [left, difference] = [r.local('l'), r.local('l')];

@@ -22,6 +22,7 @@ import {
   limb,
   limbAt,
   limbDifference,
+  limbSum,
   negativeOf,
   type Operand,
   operand,
@@ -92,16 +93,14 @@ interface Walk {
 
 function add({ r, a, b, into, at, carried }: Walk): readonly Statement[] {
   const { left, right } = ends(r);
-  const [x, sum] = [r.local('l'), r.local('l')];
+  const sum = r.local('l');
+  const step = limbSum(r, carried);
   return [
     set(left, limbAt(a.at, a.count)),
     set(right, limbAt(b.at, b.count)),
     set(at, a.at),
     untilDo(i32.eq(b.at, right), [
-      set(x, i64.load(at, 0)),
-      set(sum, i64.add(x, i64.load(b.at, 0))),
-      i64.store(into, 0, i64.add(sum, carried)),
-      set(carried, i64.extendU(i32.or(i64.ltU(sum, x), i64.ltU(i64.load(into, 0), sum)))),
+      ...step(i64.load(at, 0), i64.load(b.at, 0), into),
       ...onward(at, into, b.at),
     ]),
     untilDo(i32.eq(at, left), [

@@ -11,7 +11,7 @@ export interface Halves {
 
 export const halves = (r: Routine): Halves => ({ low: r.local('l'), high: r.local('l') });
 
-export const setHalves = (by: Halves, x: Local<'l'> | Long): readonly Statement[] => [
+export const setHalves = (by: Halves, x: Long): readonly Statement[] => [
   set(by.low, lowHalf(x)),
   set(by.high, highHalf(x)),
 ];
