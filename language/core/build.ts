@@ -5,7 +5,7 @@
 
 import { nilCon, unitCon } from '../builtin/wired.ts';
 import type { Span } from '../source/span.ts';
-import { makeFunction } from './change.ts';
+import { makeFunction, mapped } from './change.ts';
 import type {
   Alternative,
   Binding,
@@ -129,6 +129,23 @@ export const oneLet = (b: Binding, body: Expr): Expr & { kind: 'let' } => ({
 /** Each of which may use those before it. */
 export const lets = (list: readonly Binding[], body: Expr): Expr =>
   list.reduceRight<Expr>((inner, b) => oneLet(b, inner), body);
+
+/** The arguments with names for those that do not stay as they are, and what these names are bound to. */
+export function namedArguments(
+  supply: Supply,
+  args: readonly Expr[],
+  name: string,
+  stays: (a: Expr, index: number) => boolean,
+): { readonly bound: readonly Binding[]; readonly args: readonly Expr[] } {
+  const bound: Binding[] = [];
+  const named = mapped(args, (a, i) => {
+    if (stays(a, i)) return a;
+    const v = freshVar(supply, name);
+    bound.push({ var: v, rhs: a });
+    return variable(v);
+  });
+  return { bound, args: named };
+}
 
 export function letRec(list: readonly Binding[], body: Expr): Expr {
   return list.length === 0 ? body : { kind: 'let', bindings: { recursive: true, list }, body };

@@ -143,6 +143,16 @@ export function mapParts(e: Expr, f: (part: Expr) => Expr): Expr {
   }
 }
 
+/** What the value of an expression comes from, as `mapTails` reaches it. */
+export function tailsOf(e: Expr): readonly Expr[] {
+  const tails: Expr[] = [];
+  mapTails(e, tail => {
+    tails.push(tail);
+    return tail;
+  });
+  return tails;
+}
+
 /** The expression with `f` done to what its value comes from: the bodies of its `let`s, the alternatives of its cases. */
 export function mapTails(e: Expr, f: (tail: Expr) => Expr): Expr {
   if (e.kind === 'let') return changeBody(e, mapTails(e.body, f));

@@ -77,6 +77,16 @@ export function descend<T>(root: Expr, outermost: T, visit: (e: Expr, from: T) =
   }
 }
 
+/** How often a variable is named in an expression. */
+export function countUses(root: Expr, v: Var): number {
+  let count = 0;
+  descend(root, undefined, e => {
+    if (e.kind === 'var' && e.var === v) count++;
+    return undefined;
+  });
+  return count;
+}
+
 /** How deep an expression nests: 1 for a name. */
 export function nesting(root: Expr): number {
   let deepest = 0;

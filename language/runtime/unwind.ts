@@ -43,7 +43,7 @@ export function evaluators(
   stacks: Stacks,
   sp: number,
   current: number,
-  top = frames.top,
+  top: number,
 ): readonly number[] {
   if (!endsInCaf(stacks, current)) return nobody;
   const { store, shapes } = frames;

@@ -215,5 +215,5 @@ function stackOf(
   if (!stacks) return { stack: 0, evaluatedBy: [] };
   const isCurrent = thread === run.current;
   const stack = known ?? codeOf(stacks, isCurrent ? address(store, cell.stack) : thread.stack);
-  return { stack, evaluatedBy: evaluators({ ...frames, top }, stacks, sp, stack) };
+  return { stack, evaluatedBy: evaluators(frames, stacks, sp, stack, top) };
 }

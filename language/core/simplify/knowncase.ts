@@ -1,5 +1,5 @@
 /** Case of known constructor: the alternative that a case with a known scrutinee takes. */
-import type { Alternative, DataCon, Expr, Literal } from '../core.ts';
+import type { Alternative, ConPattern, DataCon, Expr, Literal } from '../core.ts';
 
 export const alternativeOfCon = (
   con: DataCon,
@@ -17,6 +17,10 @@ export const alternativeOfLiteral = (
     ({ pattern }) =>
       pattern.kind === 'default' || (pattern.kind === 'literal' && pattern.literal.value === literal.value),
   );
+
+/** The arguments of a constructor that a pattern's binders stand for. */
+export const boundArguments = (list: readonly Expr[], { binders, only = 0 }: ConPattern): readonly Expr[] =>
+  list.slice(only, only + binders.length);
 
 /** Undefined also if the scrutinee is neither a constructor nor a literal. */
 export function alternativeOf(

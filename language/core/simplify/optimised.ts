@@ -6,7 +6,7 @@ import { loopOverEnumerations } from './optimise/enumeration.ts';
 import { callEtaCopies, type EtaCopies } from './optimise/etacopy.ts';
 import { liftFunctions } from './optimise/lift.ts';
 import type { Unfoldings } from './pass.ts';
-import { noWorkers, orderOf, type Pass, rounds, simplifyRounds } from './rounds.ts';
+import { keepsStacks, noWorkers, orderOf, type Pass, rounds, simplifyRounds } from './rounds.ts';
 import { specialise } from './specialise/specialise.ts';
 import { createStrictnessMemory, importedStrictness, strictnessOf } from './strictness/analyse.ts';
 import { createStrictCode, evaluateStrict } from './strictness/apply.ts';
@@ -40,8 +40,7 @@ export function expanded(m: CoreModule, pass: Pass, templates: Unfoldings = () =
   let current = m;
   for (let round = 0; round < rounds; round++) {
     const { order } = orderOf(current, pass.memory, noWorkers);
-    const keepsStacks = pass.profiled && !pass.library;
-    const next = expandFunctions(current, order, pass.supply, imported, keepsStacks, pass.expansions);
+    const next = expandFunctions(current, order, pass.supply, imported, keepsStacks(pass), pass.expansions);
     pass.expansions.nextGeneration();
     if (next === current) break;
     pass.after('expanded', next);
@@ -64,11 +63,10 @@ const fusions = 3;
 /** Until no function takes apart what another one makes. */
 export function withFusion(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule {
   const { supply, memory } = pass;
-  const keepsStacks = pass.profiled && !pass.library;
   const compositions: Compositions = new Map();
   let current = m;
   for (let round = 0; round < fusions; round++) {
-    const lifted = liftFunctions(current, supply, memory.lifted, memory.facts, keepsStacks);
+    const lifted = liftFunctions(current, supply, memory.lifted, memory.facts, keepsStacks(pass));
     const next = fuse(lifted, supply, memory.facts, templates, compositions);
     if (next === lifted) return lifted;
     pass.after('fused', next);
@@ -103,14 +101,13 @@ const etaRounds = 8;
 /** Until no function is made only to be called. */
 export function withEtaCopies(m: CoreModule, pass: Pass, templates: Unfoldings): CoreModule {
   const copies: EtaCopies = new Map();
-  const keepsStacks = pass.profiled;
   let current = m;
   for (let round = 0; round < etaRounds; round++) {
-    const next = callEtaCopies(current, pass.supply, pass.arity, templates, copies, keepsStacks);
+    const next = callEtaCopies(current, pass.supply, pass.arity, templates, copies, keepsStacks(pass));
     if (next === current) break;
     pass.after('eta copies', next);
     current = specialised(simplifyRounds(next, pass, rounds, noWorkers), pass, templates);
-    current = liftFunctions(current, pass.supply, pass.memory.lifted, pass.memory.facts, keepsStacks);
+    current = liftFunctions(current, pass.supply, pass.memory.lifted, pass.memory.facts, keepsStacks(pass));
   }
   return current;
 }

@@ -54,6 +54,9 @@ export interface Pass {
   readonly after: After;
 }
 
+/** Whether it matters under which stack code runs: not in the library. */
+export const keepsStacks = ({ profiled, library }: Pass): boolean => profiled && !library;
+
 export const noWorkers: Workers = () => undefined;
 
 /** Callees first, so that a caller sees at once what its callee has become. */

@@ -21,7 +21,7 @@ import { unfoldingsOf } from './optimise/unfolding.ts';
 import { unpackFields } from './optimise/unpack.ts';
 import { expanded, optimised, specialised, strictly, withEtaCopies, withFusion } from './optimised.ts';
 import type { After, Unfoldings } from './pass.ts';
-import { noWorkers, orderOf, type Pass, rounds, simplifyRounds } from './rounds.ts';
+import { keepsStacks, noWorkers, orderOf, type Pass, rounds, simplifyRounds } from './rounds.ts';
 import { reachable, withWorkers } from './workers.ts';
 
 /** `profiled`: whether backtraces tell who waits for what. `arity`: of the library's modules compiled before.
@@ -84,7 +84,7 @@ export function simplifyModule(
   current = simplifyRounds(current, pass, rounds, noWorkers);
   if (options.library) current = expanded(current, pass);
   if (pass.templates) current = optimised(current, pass, pass.templates);
-  let lifted = liftFunctions(current, supply, memory.lifted, memory.facts, pass.profiled && !pass.library);
+  let lifted = liftFunctions(current, supply, memory.lifted, memory.facts, keepsStacks(pass));
   pass.after('lifted', lifted);
   if (pass.templates && !pass.library) lifted = withEtaCopies(lifted, pass, pass.templates);
   if (pass.templates) {

@@ -3,18 +3,18 @@ import {
   app,
   caseOf,
   copyOf,
-  freshVar,
   global,
   isAtom,
   letOne,
+  lets,
+  namedArguments,
   otherwise,
   type Supply,
-  variable,
 } from '../../build.ts';
-import { mapTails } from '../../change.ts';
+import { mapTails, tailsOf } from '../../change.ts';
 import { clone } from '../../clone.ts';
-import type { Alternative, Binding, Expr, Var } from '../../core.ts';
-import { alternativeOfCon } from '../knowncase.ts';
+import type { Alternative, Expr, Var } from '../../core.ts';
+import { alternativeOfCon, boundArguments } from '../knowncase.ts';
 import type { Consumer } from './consumer.ts';
 import { mayWait } from './producer.ts';
 
@@ -33,30 +33,17 @@ export function appliedToEnds(
 ): Expr | undefined {
   const given = args[index]!;
   if (given.kind !== 'case' && given.kind !== 'let') return called(args, given);
-  if (!isImmediate || !mayWait(code, args) || countEnds(given) > mostEnds) return undefined;
-  const bound: Binding[] = [];
-  const atoms = args.map((a, i) => {
-    if (i === index || isAtom(a) || (code.params[i]?.rep ?? 'ptr') !== 'ptr') return a;
-    const v = freshVar(supply, 'given');
-    bound.push({ var: v, rhs: a });
-    return variable(v);
-  });
+  if (!isImmediate || !mayWait(code, args) || tailsOf(given).length > mostEnds) return undefined;
+  const stays = (a: Expr, i: number): boolean =>
+    i === index || isAtom(a) || (code.params[i]?.rep ?? 'ptr') !== 'ptr';
+  const { bound, args: atoms } = namedArguments(supply, args, 'given', stays);
   let isAnother = false;
   const result = mapTails(given, end => {
     const other = called(atoms, end);
     if (other) isAnother = true;
     return other ?? app(global(id), atoms.with(index, end));
   });
-  return isAnother ? bound.reduceRight((inner, b) => letOne(b.var, b.rhs, inner), result) : undefined;
-}
-
-function countEnds(e: Expr): number {
-  let count = 0;
-  mapTails(e, end => {
-    count++;
-    return end;
-  });
-  return count;
+  return isAnother ? lets(bound, result) : undefined;
 }
 
 /** What an immediate consumer does with a constructor; undefined where it has more arguments than it takes, or no alternative. `field`
@@ -80,11 +67,8 @@ export function appliedToCon(
 }
 
 /** The parts of a constructor that a pattern binds. */
-export function givenFields({ pattern }: Alternative, made: Con): readonly Expr[] {
-  if (pattern.kind !== 'con') return [];
-  const { binders, only = 0 } = pattern;
-  return made.arguments.slice(only, only + binders.length);
-}
+export const givenFields = ({ pattern }: Alternative, made: Con): readonly Expr[] =>
+  pattern.kind === 'con' ? boundArguments(made.arguments, pattern) : [];
 
 export const bind = (v: Var, rhs: Expr, body: Expr): Expr =>
   v.rep === 'ptr' ? letOne(v, rhs, body) : caseOf(rhs, v, [otherwise(body)]);

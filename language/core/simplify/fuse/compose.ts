@@ -4,7 +4,8 @@
  * constructor is not made. (Wadler, Deforestation: transforming programs to eliminate trees, 1990.)
  */
 import { app, global, lam, type Supply, variable } from '../../build.ts';
-import { changeAlternative, changeBody, changeCase, mapParts, mapTails } from '../../change.ts';
+import { changeAlternative, changeBody, changeCase, mapParts, tailsOf } from '../../change.ts';
+import { countUses } from '../../children.ts';
 import { clone } from '../../clone.ts';
 import type { Expr, Var } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
@@ -14,7 +15,7 @@ import { mapEnds } from '../optimise/ends.ts';
 import type { Lambda } from '../specialise/template.ts';
 import { isConstructed } from '../total.ts';
 import { appliedToCon, appliedToEnds, bind, type Con, givenFields, ownAlternative } from './apply.ts';
-import { type Consumer, consumerOf, isCallOf, mostUses, usesOf } from './consumer.ts';
+import { type Consumer, consumerOf, isCallOf, mostUses } from './consumer.ts';
 import type { Given } from './producer.ts';
 
 /** What is known while a consumer and a producer become one. */
@@ -35,7 +36,7 @@ class NotComposed extends Error {}
 export function composed(given: Composition, producer: Lambda): Lambda | undefined {
   const { supply } = given;
   const { id, code, index } = given.consumer;
-  const consumer = consumerOf({ id, rhs: clone(supply, code) }, index)!;
+  const consumer = consumerOf(id, clone(supply, code) as Lambda, index)!;
   const made = clone(supply, producer) as Lambda;
   let isLoop = false;
   const both: Composition['both'] = (args, part) => {
@@ -90,7 +91,7 @@ function consumedCon(c: Composition, made: Con): Expr {
 /** The alternative with what one of its fields is. It goes on with a part that the producer makes, and does nothing else with it. */
 function withField(c: Composition, v: Var, made: Expr, body: Expr): Expr {
   if (v.rep !== 'ptr' || !comesToProducer(c, made)) return bind(v, made, body);
-  if (usesOf(body, v) === 0) return body;
+  if (countUses(body, v) === 0) return body;
   if (mostUses(body, v) > 1) throw new NotComposed();
   const { supply, consumer } = c;
   const { index, code, id } = consumer;
@@ -118,12 +119,9 @@ function applied(c: Composition, args: readonly Expr[]): Expr | undefined {
 
 /** Whether an expression comes to a producer's call, perhaps in a part of what it makes. */
 function comesToProducer(c: Composition, e: Expr): boolean {
-  let does = false;
-  mapTails(e, end => {
-    if (c.given(end) || (end.kind === 'con' && end.arguments.some(a => comesToProducer(c, a)))) does = true;
-    return end;
-  });
-  return does;
+  return tailsOf(e).some(
+    end => c.given(end) || (end.kind === 'con' && end.arguments.some(a => comesToProducer(c, a))),
+  );
 }
 
 /** What the consumer does with a constructor that has a part of the producer's. */

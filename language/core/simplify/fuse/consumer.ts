@@ -1,6 +1,6 @@
 /** Functions that take apart one of their arguments, and do nothing else with it. */
-import { descend } from '../../children.ts';
-import type { Expr, TopBinding, Var } from '../../core.ts';
+import { countUses } from '../../children.ts';
+import type { Expr, Var } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
 import type { Lambda } from '../specialise/template.ts';
 
@@ -19,12 +19,12 @@ export interface Consumer {
 
 /** The function as a consumer of its argument at `index`; undefined where it is not on the way to its result that it takes it apart, or it
  * uses the argument in another way as well. */
-export function consumerOf({ id, rhs }: TopBinding, index: number): Consumer | undefined {
-  if (rhs.kind !== 'lam' || rhs.curried) return undefined;
-  const param = rhs.params[index];
-  const choice = param && choiceOf(rhs.body, param);
-  if (!choice || usesOf(rhs.body, param) !== 1 || usesOf(rhs.body, choice.binder) !== 0) return undefined;
-  return { id, code: rhs, index, choice, isImmediate: rhs.body === choice };
+export function consumerOf(id: string, code: Lambda, index: number): Consumer | undefined {
+  const { params, body } = code;
+  const param = params[index];
+  const choice = param && choiceOf(body, param);
+  if (!choice || countUses(body, param) !== 1 || countUses(body, choice.binder) !== 0) return undefined;
+  return { id, code, index, choice, isImmediate: body === choice };
 }
 
 /** The case of a variable that an expression comes to. */
@@ -37,15 +37,6 @@ function choiceOf(e: Expr, v: Var): Case | undefined {
     if (found) return found;
   }
   return undefined;
-}
-
-export function usesOf(root: Expr, v: Var): number {
-  let count = 0;
-  descend(root, undefined, e => {
-    if (e.kind === 'var' && e.var === v) count++;
-    return undefined;
-  });
-  return count;
 }
 
 /** A call of this global function with at least so many arguments. */
@@ -83,7 +74,7 @@ export function mostUses(root: Expr, v: Var): number {
       case 'result':
         return most(e.value);
       default:
-        return usesOf(e, v) * many;
+        return countUses(e, v) * many;
     }
   };
   return most(root);

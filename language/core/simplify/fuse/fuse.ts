@@ -5,14 +5,15 @@
 import { consCon, nilCon } from '../../../builtin/wired.ts';
 import { globalId, idName } from '../../../source/globalname.ts';
 import { app, global, type Supply } from '../../build.ts';
-import { changeTop, mapParts, mapped, mapTails } from '../../change.ts';
+import { changeTop, mapParts, mapped, tailsOf } from '../../change.ts';
+import { countUses } from '../../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import type { FactsOf } from '../facts.ts';
 import type { Unfoldings } from '../pass.ts';
 import type { Lambda } from '../specialise/template.ts';
 import { appliedToCon, appliedToEnds, bind, type Con } from './apply.ts';
 import { composed } from './compose.ts';
-import { type Call, type Consumer, consumerOf, mostUses, usesOf } from './consumer.ts';
+import { type Call, type Consumer, consumerOf, mostUses } from './consumer.ts';
 import { countConstructors, type Given, givenIn, isProducer, mayWait } from './producer.ts';
 
 /** In nodes: what is copied in any case; what is copied of the module's own, which is not called any more as a rule. */
@@ -91,7 +92,7 @@ function fusedCase(cx: Context, e: Expr & { readonly kind: 'case' }): Expr | und
   if (more || only?.pattern.kind !== 'default' || demands || only.body.kind !== 'app') return undefined;
   const { function: f, arguments: args } = only.body;
   const index = args.findIndex(a => a.kind === 'var' && a.var === binder);
-  if (binder.rep !== 'ptr' || index < 0 || usesOf(only.body, binder) !== 1) return undefined;
+  if (binder.rep !== 'ptr' || index < 0 || countUses(only.body, binder) !== 1) return undefined;
   const consumer = mayBeFused(cx, scrutinee) ? consumerAt(cx, f, args, index) : undefined;
   if (!consumer?.isImmediate || !mayWait(consumer.code, args)) return undefined;
   return fusedWith(cx, consumer, args.with(index, scrutinee));
@@ -110,12 +111,9 @@ function fusedCall(cx: Context, { function: f, arguments: args }: Call): Expr | 
 function mayBeFused(cx: Context, given: Expr): boolean {
   if (given.kind !== 'app' && given.kind !== 'case' && given.kind !== 'let' && given.kind !== 'con')
     return false;
-  let may = false;
-  mapTails(given, end => {
-    if (end.kind === 'con' ? cellsOf(end) !== undefined : givenBy(cx, end)) may = true;
-    return end;
-  });
-  return may;
+  return tailsOf(given).some(end =>
+    end.kind === 'con' ? cellsOf(end) !== undefined : givenBy(cx, end) !== undefined,
+  );
 }
 
 function fusedWith(cx: Context, consumer: Consumer, args: readonly Expr[]): Expr | undefined {
@@ -150,7 +148,7 @@ function cellsOf({ con, arguments: args }: Con): number | undefined {
 
 /** The rest of the list stands where it is used. */
 function knownField(v: Var, made: Expr, body: Expr): Expr {
-  if (made.kind !== 'con' || usesOf(body, v) !== 1 || mostUses(body, v) !== 1) return bind(v, made, body);
+  if (made.kind !== 'con' || countUses(body, v) !== 1 || mostUses(body, v) !== 1) return bind(v, made, body);
   const go = (e: Expr): Expr => (e.kind === 'var' && e.var === v ? made : mapParts(e, go));
   return go(body);
 }
@@ -182,10 +180,9 @@ function isSmall({ facts, ids }: Context, { id, rhs, noInline }: TopBinding): bo
 /** The function of a call as a consumer of its argument at `index`. */
 function consumerAt(cx: Context, f: Expr, args: readonly Expr[], index: number): Consumer | undefined {
   if (f.kind !== 'global') return undefined;
-  const b = cx.code(f.id);
-  if (b?.rhs.kind !== 'lam' || args.length < b.rhs.params.length || !isSmall(cx, b)) return undefined;
-  if (!cx.facts(b.rhs).globals.has(f.id)) return undefined;
-  return consumerOf(b, index);
+  const code = codeToCopy(cx, f.id);
+  if (!code || args.length < code.params.length || !cx.facts(code).globals.has(f.id)) return undefined;
+  return consumerOf(f.id, code, index);
 }
 
 function callOfBoth(cx: Context, consumer: Consumer, args: readonly Expr[], made: Given): Expr | undefined {

@@ -1,8 +1,8 @@
 /** Functions whose results are made by calls of themselves, perhaps by way of others. */
-import { mapTails } from '../../change.ts';
+import { tailsOf } from '../../change.ts';
 import type { Expr } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
-import { mapEnds } from '../optimise/ends.ts';
+import { endsOf } from '../optimise/ends.ts';
 import type { Lambda } from '../specialise/template.ts';
 import { isTotal } from '../total.ts';
 
@@ -42,28 +42,18 @@ export function isProducer(id: string, code: CodeOf): boolean {
 /** The functions that are called for the results of one, and for parts of them. */
 function resultsOf({ body }: Lambda, code: CodeOf, see: (id: string, isPart: boolean) => void): void {
   const ends = (e: Expr, isPart: boolean): void => {
-    mapTails(e, end => {
+    for (const end of tailsOf(e)) {
       const given = givenIn(end, code);
       if (given) see(given.id, isPart);
       else if (end.kind === 'con') for (const a of end.arguments) ends(a, true);
-      return end;
-    });
+    }
   };
-  mapEnds(body, joinPoints(body), end => {
-    ends(end, false);
-    return end;
-  });
+  for (const end of endsOf(body, joinPoints(body))) ends(end, false);
 }
 
 /** How many of the results of a function are constructors. */
-export function countConstructors({ body }: Lambda): number {
-  let count = 0;
-  mapEnds(body, joinPoints(body), end => {
-    if (end.kind === 'con') count++;
-    return end;
-  });
-  return count;
-}
+export const countConstructors = ({ body }: Lambda): number =>
+  endsOf(body, joinPoints(body)).filter(end => end.kind === 'con').length;
 
 /** The call of a function that may be copied, with just its arguments. */
 export function givenIn(e: Expr, code: CodeOf): Given | undefined {

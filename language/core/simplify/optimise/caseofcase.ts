@@ -13,7 +13,7 @@ import { clone } from '../../clone.ts';
 import type { Alternative, Binding, ConPattern, DataCon, Expr, Rep, Var } from '../../core.ts';
 import { isJump, joinPoints } from '../../join.ts';
 import { isBottom } from '../bottom.ts';
-import { alternativeOf, alternativeOfCon } from '../knowncase.ts';
+import { alternativeOf, alternativeOfCon, boundArguments } from '../knowncase.ts';
 import { isConstructed } from '../total.ts';
 import { mapEnds } from './ends.ts';
 import { occurrences } from './occurrence.ts';
@@ -155,10 +155,6 @@ function jump(s: Simplifier, join: Join, leaf: Expr, choose: Choose): Expr {
   };
   return choose(s, leaf, makeCase(leaf, unusedVar(s, 'ptr'), [alternative]));
 }
-
-/** What a pattern's binders stand for. */
-const boundArguments = (list: readonly Expr[], { binders, only = 0 }: ConPattern): readonly Expr[] =>
-  list.slice(only, only + binders.length);
 
 /** An alternative with names of its own for what the case binds: each branch has one. */
 function renamed(s: Simplifier, binder: Var, a: Alternative): { at: Var; alternative: Alternative } {

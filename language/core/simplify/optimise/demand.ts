@@ -11,7 +11,7 @@ import {
   changeRhs,
   makeCase,
   mapped,
-  mapTails,
+  tailsOf,
 } from '../../change.ts';
 import type { Demand, Expr, Var } from '../../core.ts';
 import { isJump, joinPoints } from '../../join.ts';
@@ -63,14 +63,7 @@ function isCall(e: Expr): boolean {
 
 /** How many frames wait where a function gives back its argument: one, if it gives constructors elsewhere, so that what it
  * gives is no function. */
-export function demandFor(body: Expr): Demand {
-  let demand: Demand = 2;
-  mapTails(body, tail => {
-    if (tail.kind === 'con') demand = 1;
-    return tail;
-  });
-  return demand;
-}
+export const demandFor = (body: Expr): Demand => (tailsOf(body).some(tail => tail.kind === 'con') ? 1 : 2);
 
 /** What is waited for by a case that only passes on its value. */
 export function waitingFor(e: Expr): { readonly e: Expr; readonly demands: Demand } | undefined {

@@ -18,6 +18,7 @@ import {
   letRec,
   lets,
   literalAlternative,
+  namedArguments,
   otherwise,
   prim,
   type Supply,
@@ -32,7 +33,7 @@ import {
   mapParts,
   mapped,
 } from '../../change.ts';
-import { descend } from '../../children.ts';
+import { countUses, descend } from '../../children.ts';
 import { clone } from '../../clone.ts';
 import type { Alternative, Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import type { FactsOf } from '../facts.ts';
@@ -141,13 +142,8 @@ function counting(root: Expr, supply: Supply): Expr {
 
 /** What is computed for the numbers gets names: a loop asks for them in another place. */
 function withNames(e: App, supply: Supply): { readonly bound: readonly Binding[]; readonly call: App } {
-  const bound: Binding[] = [];
-  const args = mapped(e.arguments, a => {
-    if (isAtom(a) || (a.kind === 'con' && a.arguments.every(isAtom))) return a;
-    const v = freshVar(supply, 'bound');
-    bound.push({ var: v, rhs: a });
-    return variable(v);
-  });
+  const stays = (a: Expr): boolean => isAtom(a) || (a.kind === 'con' && a.arguments.every(isAtom));
+  const { bound, args } = namedArguments(supply, e.arguments, 'bound', stays);
   return { bound, call: app(e.function, args) as App };
 }
 
@@ -186,21 +182,12 @@ function loopThatCounts(e: Expr & { kind: 'let' }, named: ReadonlyMap<Var, App>,
   const body = go(e.body);
   if (made.size === 0) return e;
   const all = [...made.values()];
-  const isLeft = mentions(body, loop.name) || all.some(b => mentions(b.rhs, loop.name));
+  const isLeft = [body, ...all.map(b => b.rhs)].some(e => countUses(e, loop.name) > 0);
   return letRec(isLeft ? [...e.bindings.list, ...all] : all, body);
 }
 
 const isCallOf = ({ name, index }: Loop, e: Expr): e is App =>
   e.kind === 'app' && e.function.kind === 'var' && e.function.var === name && e.arguments.length > index;
-
-function mentions(e: Expr, v: Var): boolean {
-  let found = false;
-  descend(e, undefined, part => {
-    if (part.kind === 'var' && part.var === v) found = true;
-    return undefined;
-  });
-  return found;
-}
 
 /** The function as a loop, if it does nothing with the list but to take it apart and to go on with the rest of it. */
 function loopOf({ var: name, rhs: code }: Binding): Loop | undefined {

@@ -19,6 +19,7 @@ import {
   isAtom,
   lam,
   lets,
+  namedArguments,
   otherwise,
   prim,
   type Supply,
@@ -27,7 +28,7 @@ import {
 import { changeBody, changeTop, mapParts, mapTails } from '../../change.ts';
 import { descend } from '../../children.ts';
 import { clone } from '../../clone.ts';
-import { type CoreModule, type Expr, maximumArity, type TopBinding, type Var } from '../../core.ts';
+import { type CoreModule, type Expr, maximumArity, type TopBinding } from '../../core.ts';
 import { repOf } from '../../rep.ts';
 import { isBottom } from '../bottom.ts';
 import type { Unfoldings } from '../pass.ts';
@@ -138,13 +139,7 @@ function split(
 
 /** Arguments get names where they stand: they are made under the stack of the caller. */
 function named(cx: Context, args: readonly Expr[], build: (args: readonly Expr[]) => Expr): Expr {
-  const bound: { var: Var; rhs: Expr }[] = [];
-  const atoms = args.map(a => {
-    if (isAtom(a)) return a;
-    const v = freshVar(cx.supply, 'given');
-    bound.push({ var: v, rhs: a });
-    return variable(v);
-  });
+  const { bound, args: atoms } = namedArguments(cx.supply, args, 'given', isAtom);
   return lets(bound, build(atoms));
 }
 
