@@ -5,8 +5,8 @@
  */
 import { lazy } from '../../../source/memoize.ts';
 import { createQueryCache, type QueryCache } from '../../../source/readcache.ts';
-import { type Arity, arityOf, arityOfName } from '../../arity.ts';
-import { app, freshVar, isAtom, lam, lets, type Supply, variable } from '../../build.ts';
+import { type Arity, arityOfName } from '../../arity.ts';
+import { app, freshVar, isAtom, lam, type Supply, variable } from '../../build.ts';
 import { changeLet, changeRhs, changeTop, makeFunction, mapParts, mapped, mapTails } from '../../change.ts';
 import type { Alternative, Binding, CoreModule, Expr, Rep, TopBinding, Var } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
@@ -14,6 +14,7 @@ import { operations } from '../../operation.ts';
 import { isBottom } from '../bottom.ts';
 import { isBuiltDictionary, isDictionaryCon } from '../facts.ts';
 import { type CodeOf, mayApplyGiven } from './applied.ts';
+import { type Awaited, saturated } from './saturate.ts';
 
 /** What has become of bindings, by how many arguments the functions in them wait for. */
 export type Expansions = QueryCache<TopBinding, Imported, TopBinding>;
@@ -38,8 +39,9 @@ export function expandFunctions(
   keepsStacks = false,
   known: Expansions = createExpansions(),
 ): CoreModule {
-  const own = new Map(m.bindings.map(b => [b.id, arityOf(b.rhs)]));
+  const own = new Map(m.bindings.map(b => [b.id, paramCount(b.rhs)]));
   const bindings = [...m.bindings];
+  const grown = new Map<string, Awaited>();
   let changed = false;
   const arity = (id: string): number => own.get(id) ?? imported.arity(id);
   const { code } = imported;
@@ -47,19 +49,35 @@ export function expandFunctions(
   const isOwn = (id: string): boolean => ownCode.has(id);
   for (const at of order) {
     const b = bindings[at]!;
+    // in such a module there may be calls in other modules
+    const isFixed = takesUnboxed(b.rhs) && (m.hasUnlifted === true || (keepsStacks && b.ofImport === true));
     const expanded = known.get(b, { arity, code }, ask =>
-      expandBinding(b, { ...ask, keepsStacks, isOwn, locals: new Map() }, supply),
+      expandBinding(b, { ...ask, keepsStacks, isOwn, locals: new Map() }, supply, isFixed),
     );
     if (expanded === b) continue;
     changed = true;
     bindings[at] = expanded;
-    own.set(expanded.id, arityOf(expanded.rhs));
+    own.set(expanded.id, paramCount(expanded.rhs));
+    const awaited = grownTo(b.rhs, expanded.rhs);
+    if (awaited && takesUnboxed(b.rhs)) grown.set(b.id, awaited);
   }
-  return changed ? { ...m, bindings } : m;
+  if (!changed) return m;
+  if (grown.size === 0) return { ...m, bindings };
+  const ofGlobal = (f: Expr) => (f.kind === 'global' ? grown.get(f.id) : undefined);
+  return { ...m, bindings: mapped(bindings, b => changeTop(b, saturated(b.rhs, supply, ofGlobal))) };
 }
 
-function expandBinding(b: TopBinding, known: KnownArities, supply: Supply): TopBinding {
+/** Of a function that waits for more than before. */
+function grownTo(before: Expr, after: Expr): Awaited | undefined {
+  const count = paramCount(before);
+  if (after.kind !== 'lam' || after.params.length <= count) return undefined;
+  return { before: count, reps: after.params.map(p => p.rep) };
+}
+
+/** `isFixed`: it waits for no more than it does. */
+function expandBinding(b: TopBinding, known: KnownArities, supply: Supply, isFixed: boolean): TopBinding {
   const inside = expandInside(b.rhs, known, supply);
+  if (isFixed) return changeTop(b, inside);
   const params = inside.kind === 'lam' ? inside.params : [];
   const body = inside.kind === 'lam' ? inside.body : inside;
   const rhs = expand(
@@ -84,28 +102,33 @@ function expandInside(root: Expr, known: KnownArities, supply: Supply): Expr {
   const bound = (b: Binding): Binding => {
     const rhs = b.rhs.kind === 'lam' ? mapParts(b.rhs, go) : go(b.rhs);
     const changed = changeRhs(b, joins().has(b.var) ? rhs : function_(rhs));
-    locals.set(b.var, arityOf(changed.rhs));
+    locals.set(b.var, paramCount(changed.rhs));
     return changed;
   };
   const loop = (b: Binding): Binding => {
     if (b.rhs.kind !== 'lam' || joins().has(b.var)) return bound(b);
     const { params, body } = b.rhs;
-    if (isAtom(body) || takesUnboxed(params)) return bound(b);
+    if (isAtom(body)) return bound(b);
     assumeMost(params.length, body, inside, count => void locals.set(b.var, count));
     return bound(b);
   };
   const go = (e: Expr): Expr => {
-    if (e.kind === 'lam') return function_(mapParts(e, go));
+    if (e.kind === 'lam') return takesUnboxed(e) ? mapParts(e, go) : function_(mapParts(e, go));
     if (e.kind !== 'let') return mapParts(e, go);
     seeLocals(e, inside);
     const { list, recursive } = e.bindings;
-    const [only] = list;
-    if (!recursive || !only || list.length > 1) return changeLet(e, mapped(list, bound), go(e.body));
-    const expanded = loop(only);
-    const before = arityOf(only.rhs);
-    const after = arityOf(expanded.rhs);
-    const whole = changeLet(e, expanded === only ? list : [expanded], go(e.body));
-    return before < after ? withAllArguments(whole, only.var, before, after, supply) : whole;
+    const isLoop = recursive && list.length === 1;
+    const expanded = mapped(list, isLoop ? loop : bound);
+    const grown = new Map<Var, Awaited>();
+    list.forEach((b, i) => {
+      const awaited = grownTo(b.rhs, expanded[i]!.rhs);
+      // once all calls of a loop have all its arguments, it can be moved to the top level
+      if (awaited && (isLoop || takesUnboxed(b.rhs))) grown.set(b.var, awaited);
+    });
+    const whole = changeLet(e, expanded, go(e.body));
+    return grown.size > 0
+      ? saturated(whole, supply, f => (f.kind === 'var' ? grown.get(f.var) : undefined))
+      : whole;
   };
   return root.kind === 'lam' ? mapParts(root, go) : go(root);
 }
@@ -118,31 +141,11 @@ const mayBeFunction = (e: Expr, { isOwn, code }: KnownArities): boolean =>
   isOwn(e.function.id) ||
   !mayApplyGiven(e.function.id, e.arguments, code);
 
-/** A call of a local function that lacks what it has come to wait for becomes a function of that: then all calls have all their arguments,
- * and the function can be moved to the top level. */
-function withAllArguments(root: Expr, f: Var, before: number, after: number, supply: Supply): Expr {
-  const go = (e: Expr): Expr => {
-    const whole = mapParts(e, go);
-    if (whole.kind !== 'app' || whole.function.kind !== 'var' || whole.function.var !== f) return whole;
-    const args = whole.arguments;
-    if (args.length < before || args.length >= after) return whole;
-    const named = args.map(a => (isAtom(a) ? undefined : { var: freshVar(supply, 'given'), rhs: a }));
-    const given = args.map((a, i) => (named[i] ? variable(named[i].var) : a));
-    const added = Array.from({ length: after - args.length }, () => freshVar(supply, 'eta'));
-    const call = lam(added, app(whole.function, [...given, ...added.map(variable)]));
-    return lets(
-      named.flatMap(b => b ?? []),
-      call,
-    );
-  };
-  return go(root);
-}
-
 /** The same value as a function of so many arguments more. */
 function expand(e: Expr, supply: Supply, more: () => readonly Rep[], keepsStacks: boolean): Expr {
   const params = e.kind === 'lam' ? e.params : [];
   const body = e.kind === 'lam' ? e.body : e;
-  if (isAtom(body) || takesUnboxed(params)) return e;
+  if (isAtom(body)) return e;
   const added = more().map(rep => freshVar(supply, 'eta', rep));
   if (added.length === 0) return e;
   const inner = applied(body, added.map(variable));
@@ -199,15 +202,17 @@ function awaited(e: Expr, known: KnownArities): readonly Rep[] {
   return waiting === any ? none : waiting;
 }
 
-/** Such a function is always given all that it waits for: no more than what its text says. */
-const takesUnboxed = (params: readonly Var[]): boolean => params.some(p => p.rep !== 'ptr');
+/** Such a function is always given all that it waits for. */
+const takesUnboxed = (e: Expr): boolean => e.kind === 'lam' && e.params.some(p => p.rep !== 'ptr');
+
+const paramCount = (e: Expr): number => (e.kind === 'lam' ? e.params.length : 0);
 
 type Waiting = readonly Rep[] | typeof any;
 
 function waits(e: Expr, known: KnownArities): Waiting {
   switch (e.kind) {
     case 'lam':
-      return [...e.params.map(p => p.rep), ...(takesUnboxed(e.params) ? none : awaited(e.body, known))];
+      return [...e.params.map(p => p.rep), ...(takesUnboxed(e) ? none : awaited(e.body, known))];
     case 'var':
     case 'global':
     case 'app':
@@ -244,7 +249,7 @@ function callWaits(e: Expr, known: KnownArities): number {
 }
 
 function seeLocals(e: Expr & { kind: 'let' }, { locals }: KnownArities): void {
-  for (const b of e.bindings.list) locals.set(b.var, arityOf(b.rhs));
+  for (const b of e.bindings.list) locals.set(b.var, paramCount(b.rhs));
 }
 
 /** Whether doing it again for each call costs next to nothing: values, texts, choosing a method or a field, numbers at hand. */

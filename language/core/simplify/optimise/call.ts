@@ -18,20 +18,13 @@ import { isBottom, neverReturning } from '../bottom.ts';
 import { factsOf, isDefaultMethod, isDictionaryCon, isInstance } from '../facts.ts';
 import { copiedFor } from '../specialise/inline.ts';
 import { templateFacts } from '../specialise/template.ts';
+import { bindValue, type Let, opened, wrapLets } from './bind.ts';
 import { demandFor, waitingFor } from './demand.ts';
 import { isEnumeration } from './enumeration.ts';
 import { foldFraction, powerOf } from './fold.ts';
 import { occurrences } from './occurrence.ts';
 import { isPartial, type Partial } from './partial.ts';
-import {
-  bindValue,
-  lazily,
-  occurrenceOf,
-  type Simplifier,
-  withArguments,
-  withDone,
-  wrapLets,
-} from './state.ts';
+import { lazily, occurrenceOf, type Simplifier, withArguments, withDone } from './state.ts';
 
 const deepestInlining = 12;
 
@@ -175,12 +168,29 @@ function call(
     const given = done ? args : mapped(args, arg => lazily(s, arg));
     const power = s.optimises ? powerOf(s.supply, f.id, given) : undefined;
     if (power) return inlineCall(s, f, power, [given[0]!, given[2]!]);
-    const code = copiedFor(s.supply, template, given, s.templates, s.forms, arg => isFunction(s, arg));
-    if (code) return inlineCall(s, f, code, given);
+    const { around, known } = functionsOf(s, given);
+    const code = copiedFor(s.supply, template, known, s.templates, s.forms, arg => isFunction(s, arg));
+    if (code)
+      return around.reduceRight((inner, outer) => changeBody(outer, inner), inlineCall(s, f, code, known));
     if (!done) return withDone(s, given, ready => workerCall(s, f, ready) ?? applied(e, f, ready));
   }
   const build = (given: readonly Expr[]): Expr => workerCall(s, f, given) ?? applied(e, f, given);
   return done ? build(args) : withArguments(s, args, build);
+}
+
+/** The arguments, and what is bound around functions among them (`let y = 17 in \x -> x + y`). */
+function functionsOf(
+  s: Simplifier,
+  args: readonly Expr[],
+): { readonly around: readonly Let[]; readonly known: readonly Expr[] } {
+  const around: Let[] = [];
+  const known = mapped(args, arg => {
+    const part = opened(s, arg);
+    if (part.inner.kind !== 'lam') return arg;
+    around.push(...part.around);
+    return part.inner;
+  });
+  return { around, known };
 }
 
 const isFunction = (s: Simplifier, e: Expr): boolean =>

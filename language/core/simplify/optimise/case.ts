@@ -16,17 +16,10 @@ import { isDictionary, isDictionaryCon } from '../facts.ts';
 import { alternativeOfCon, alternativeOfLiteral } from '../knowncase.ts';
 import { templateFacts } from '../specialise/template.ts';
 import { isTotal } from '../total.ts';
+import { bindValue, wrapLets } from './bind.ts';
 import { caseOfCase } from './caseofcase.ts';
 import { waitingFor } from './demand.ts';
-import {
-  bindValue,
-  type KnownConstructor,
-  note,
-  occurrenceOf,
-  type Simplifier,
-  suspended,
-  wrapLets,
-} from './state.ts';
+import { type KnownConstructor, note, occurrenceOf, type Simplifier, suspended } from './state.ts';
 
 type Case = Expr & { kind: 'case' };
 

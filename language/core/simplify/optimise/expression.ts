@@ -19,6 +19,7 @@ import type { Binding, Expr, Var } from '../../core.ts';
 import { isDictionaryCon, isInstanceMethod } from '../facts.ts';
 import { createInlineDepthBudget, type InlineDepthBudget } from '../inlinedepth.ts';
 import { templateFacts } from '../specialise/template.ts';
+import { bindValue, opened, withNames, wrapLets } from './bind.ts';
 import { application } from './call.ts';
 import { caseExpr, inAlternative, rawCall } from './case.ts';
 import { demanded } from './demand.ts';
@@ -26,7 +27,6 @@ import { eagerLet } from './eager.ts';
 import { foldPrimitive, throughInteger } from './fold.ts';
 import { chooses, runOfCase } from './runofcase.ts';
 import {
-  bindValue,
   isCallable,
   isCalledOnce,
   isMovable,
@@ -36,8 +36,6 @@ import {
   type Simplifier,
   suspended,
   withArguments,
-  withNames,
-  wrapLets,
 } from './state.ts';
 
 export function simplifyExpr(s: Simplifier, e: Expr): Expr {
@@ -163,7 +161,10 @@ function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[], row: Inli
     s.substitution.set(b.var, { e: b.rhs, done: false, awaited: s.depth === 0 ? 1 : undefined });
     return;
   }
-  const rhs = withNames(s, occurrence, lazily(s, b.rhs), named => kept.push(oneLet(named, from.body)));
+  const value = lazily(s, b.rhs);
+  const { around, inner } = opened(s, value);
+  kept.push(...around);
+  const rhs = withNames(s, occurrence, inner, named => kept.push(oneLet(named, from.body)));
   if (isAtom(rhs)) s.substitution.set(b.var, { e: rhs, done: true });
   else {
     note(s, b.var, rhs, occurrence);

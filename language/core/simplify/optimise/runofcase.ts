@@ -6,8 +6,9 @@ import { app, con, freshVar, lam, oneLet, variable } from '../../build.ts';
 import type { Binding, DataCon, Expr, Var } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
 import { isBottom } from '../bottom.ts';
+import { bindValue, wrapLets } from './bind.ts';
 import { endsOf, mapEnds } from './ends.ts';
-import { bindValue, type Simplifier, wrapLets } from './state.ts';
+import type { Simplifier } from './state.ts';
 
 /** Whether an action has several branches, or join points, which have to stay around what jumps to them. */
 export function chooses(action: Expr): boolean {

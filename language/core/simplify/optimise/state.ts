@@ -1,17 +1,17 @@
 /** What the simplifier carries through one binding, and what it knows of variables. Bookkeeping only: decisions are
  * made in expression.ts, call.ts and case.ts. */
 import type { Arity } from '../../arity.ts';
-import { isAtom, oneLet, type Supply } from '../../build.ts';
+import { isAtom, type Supply } from '../../build.ts';
 import { mapped } from '../../change.ts';
-import type { Binding, DataCon, Demand, Expr, Var } from '../../core.ts';
+import type { DataCon, Expr, Var } from '../../core.ts';
 import { isBuiltDictionary, isInstance } from '../facts.ts';
 import type { Unfoldings } from '../pass.ts';
 import type { Forms } from '../specialise/inline.ts';
 import type { Substitution } from '../substitution.ts';
 import { isConstructed, isTotal } from '../total.ts';
-import { cheapBox, eagerLet } from './eager.ts';
+import { cheapBox } from './eager.ts';
 import type { Occurrence } from './occurrence.ts';
-import { isPartial, type Partial, withNamedArguments } from './partial.ts';
+import { isPartial, type Partial } from './partial.ts';
 import type { Workers } from './worker.ts';
 
 export interface KnownConstructor {
@@ -133,34 +133,6 @@ export function isCalledOnce(s: Simplifier, { count, called, ticked }: Occurrenc
 /** An action that does nothing: nobody notices under which stack it runs. */
 const callsNothing = (e: Expr & { kind: 'lam' }): boolean => e.body.kind === 'result' && isAtom(e.body.value);
 
-/** A name for a value that is simplified already: replaced where that copies no work, else bound. */
-export function bindValue(s: Simplifier, v: Var, value: Expr, bound: Binding[], awaited?: Demand): void {
-  const occurrence = occurrenceOf(s, v);
-  const { count, crossing } = occurrence;
-  const isOnce = count === 0 || (count === 1 && !crossing) || isCalledOnce(s, occurrence, value);
-  if (isAtom(value) || (isMovable(v, value) && isOnce))
-    s.substitution.set(v, { e: value, done: true, awaited });
-  else {
-    const rhs = withNames(s, occurrence, value, b => bound.push(b));
-    bound.push({ var: v, rhs });
-    note(s, v, rhs, occurrence);
-  }
-}
-
-/** What is bound to a name that may be called: a partial application is called as the function where it has names for its arguments. */
-export function withNames(
-  s: Simplifier,
-  occurrence: Occurrence,
-  rhs: Expr,
-  bind: (b: Binding) => void,
-): Expr {
-  if (!isPartial(s, rhs) || !isCallable(s, occurrence)) return rhs;
-  return withNamedArguments(s, rhs, b => {
-    bind(b);
-    note(s, b.var, b.rhs, occurrence);
-  });
-}
-
 /** Whether a function may be called where its name is. */
 export const isCallable = (s: Simplifier, { ticked }: Occurrence): boolean => s.movesWork || !ticked;
 
@@ -174,10 +146,6 @@ export const unused: Occurrence = { count: 2, crossing: true, ticked: true, call
 
 /** Of a name that nothing uses. */
 export const unusedHere: Occurrence = { count: 0, crossing: false, ticked: false, called: false };
-
-export function wrapLets(s: Simplifier, bound: readonly Binding[], body: Expr): Expr {
-  return bound.reduceRight((e, b) => eagerLet(s, oneLet(b, e), e), body);
-}
 
 /** What is known of a variable bound to this. */
 export function note(s: Simplifier, v: Var, rhs: Expr, occurrence = unused): void {
@@ -208,4 +176,5 @@ function isFreeDictionary(s: Simplifier, e: Expr): boolean {
 }
 
 /** A constructor of what is at hand, which may be made once more. */
-const isBuilt = (e: Expr): boolean => isConstructed(e) && e.arguments.every(a => isAtom(a) || isBuilt(a));
+export const isBuilt = (e: Expr): boolean =>
+  isConstructed(e) && e.arguments.every(a => isAtom(a) || isBuilt(a));

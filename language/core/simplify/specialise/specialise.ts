@@ -9,6 +9,7 @@ import { changeTop, mapParts } from '../../change.ts';
 import { clone } from '../../clone.ts';
 import type { Binding, CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import { type FactsOf, isDictionary } from '../facts.ts';
+import { saturatedCall } from '../optimise/saturate.ts';
 import type { Unfoldings } from '../pass.ts';
 import { constantDictionary, withConstantMethods } from './constant.ts';
 import { type Known, withKnownDictionaries } from './local.ts';
@@ -123,7 +124,11 @@ function callOfCopy(cx: Context, id: string, args: readonly Expr[]): Expr | unde
   if (copy === undefined) return undefined;
   const rest = args.filter((_, i) => taken[i] === undefined);
   if (cx.keepsStacks && rest.length === 0) return withStack(cx, copy, cx.own.has(id) ? left.length : 0);
-  return app(global(copy), rest);
+  const call = app(global(copy), rest);
+  const code = cx.own.get(copy)?.rhs;
+  if (call.kind !== 'app' || code?.kind !== 'lam' || code.params.every(p => p.rep === 'ptr')) return call;
+  // the copy may have come to wait for more than its original
+  return saturatedCall(cx.supply, call, { before: 0, reps: code.params.map(p => p.rep) });
 }
 
 /** A function that has been given dictionaries and nothing else remembers the stack under which that was done, which a global function does

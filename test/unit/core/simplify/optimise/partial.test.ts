@@ -37,3 +37,18 @@ it('what it is given is computed once', () => {
   expect(text.match(/counted/g)).toHaveLength(1);
   expect(text.match(/Main\.add/g)?.length).toBeGreaterThanOrEqual(2);
 });
+
+const section = `module Main where
+import Data.List (dropWhileEnd)
+main :: IO ()
+main = print (trimmed 3 [1, 3, 3])
+trimmed :: Int -> [Int] -> [Int]
+trimmed n = dropWhileEnd (== n * n)
+{-# NOINLINE trimmed #-}
+`;
+
+it.each([false, true])('a function of what is computed before it is known: with cost centres %s', profiled => {
+  const text = optimised(section, /^Main\.trimmed/, profiled).join('\n');
+  expect(text).toContain('==#');
+  expect(text.match(/\*#/g)).toHaveLength(1);
+});
