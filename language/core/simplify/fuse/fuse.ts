@@ -112,7 +112,7 @@ function mayBeFused(cx: Context, given: Expr): boolean {
   if (given.kind !== 'app' && given.kind !== 'case' && given.kind !== 'let' && given.kind !== 'con')
     return false;
   return tailsOf(given).some(end =>
-    end.kind === 'con' ? cellsOf(end) !== undefined : givenBy(cx, end) !== undefined,
+    end.kind === 'con' ? cellsOf(cx, end) !== undefined : givenBy(cx, end) !== undefined,
   );
 }
 
@@ -124,31 +124,43 @@ function fusedWith(cx: Context, consumer: Consumer, args: readonly Expr[]): Expr
   });
 }
 
-/** What the consumer does with a short list whose cells are all known. */
+/** What the consumer does with a short list whose cells are all known, or with the first cells of one that is made after them. */
 function unfolded(cx: Context, consumer: Consumer, args: readonly Expr[], list: Con): Expr | undefined {
-  const cells = cellsOf(list);
-  if (cells === undefined || cells * cx.facts(consumer.code).nodes > largestUnfolded) return undefined;
+  const known = cellsOf(cx, list);
+  if (!known || known.cells * cx.facts(consumer.code).nodes > largestUnfolded) return undefined;
   const { stepsLeft } = cx;
-  const left = stepsLeft ?? cells + 1;
-  const known = left > 0 ? appliedToCon(cx.supply, consumer, args, list, knownField) : undefined;
-  if (!known) return undefined;
+  const left = stepsLeft ?? known.cells + (known.isWhole ? 1 : 0);
+  const field = (v: Var, made: Expr, body: Expr): Expr => knownField(cx, v, made, body);
+  const step = left > 0 ? appliedToCon(cx.supply, consumer, args, list, field) : undefined;
+  if (!step) return undefined;
   cx.stepsLeft = left - 1;
-  const result = fused(cx, known);
+  const result = fused(cx, step);
   cx.stepsLeft = stepsLeft;
-  return result;
+  // the first steps of a loop that goes on by itself are not worth a copy
+  return known.isWhole || !cx.facts(result).globals.has(consumer.id) ? result : undefined;
 }
 
-/** How many cells a list has that stands there as a whole. */
-function cellsOf({ con, arguments: args }: Con): number | undefined {
-  if (con.id === nilCon.id) return 0;
+/** Of a list that stands there. */
+interface Cells {
+  readonly cells: number;
+  /** Whether nothing comes after them; else a producer makes the rest. */
+  readonly isWhole: boolean;
+}
+
+/** Undefined: what comes after some cells is not known. */
+function cellsOf(cx: Context, { con, arguments: args }: Con): Cells | undefined {
+  if (con.id === nilCon.id) return { cells: 0, isWhole: true };
   const rest = con.id === consCon.id ? args[1]! : undefined;
-  const others = rest?.kind === 'con' ? cellsOf(rest) : undefined;
-  return others === undefined ? undefined : others + 1;
+  if (!rest) return undefined;
+  if (rest.kind !== 'con') return mayBeFused(cx, rest) ? { cells: 1, isWhole: false } : undefined;
+  const others = cellsOf(cx, rest);
+  return others && { ...others, cells: others.cells + 1 };
 }
 
 /** The rest of the list stands where it is used. */
-function knownField(v: Var, made: Expr, body: Expr): Expr {
-  if (made.kind !== 'con' || countUses(body, v) !== 1 || mostUses(body, v) !== 1) return bind(v, made, body);
+function knownField(cx: Context, v: Var, made: Expr, body: Expr): Expr {
+  if (!mayBeFused(cx, made) || countUses(body, v) !== 1 || mostUses(body, v) !== 1)
+    return bind(v, made, body);
   const go = (e: Expr): Expr => (e.kind === 'var' && e.var === v ? made : mapParts(e, go));
   return go(body);
 }
