@@ -5,7 +5,7 @@
  */
 import { lazy } from '../../../source/memoize.ts';
 import { createQueryCache, type QueryCache } from '../../../source/readcache.ts';
-import { type Arity, arityOfName } from '../../arity.ts';
+import { type Arity, arityOf, arityOfName } from '../../arity.ts';
 import { app, freshVar, isAtom, lam, type Supply, variable } from '../../build.ts';
 import { changeLet, changeRhs, changeTop, makeFunction, mapParts, mapped, mapTails } from '../../change.ts';
 import type { Alternative, Binding, CoreModule, Expr, Rep, TopBinding, Var } from '../../core.ts';
@@ -39,7 +39,9 @@ export function expandFunctions(
   keepsStacks = false,
   known: Expansions = createExpansions(),
 ): CoreModule {
-  const own = new Map(m.bindings.map(b => [b.id, paramCount(b.rhs)]));
+  const passesUnlifted = m.hasUnlifted === true;
+  const count = passesUnlifted ? arityOf : paramCount;
+  const own = new Map(m.bindings.map(b => [b.id, count(b.rhs)]));
   const bindings = [...m.bindings];
   const grown = new Map<string, Awaited>();
   let changed = false;
@@ -49,15 +51,14 @@ export function expandFunctions(
   const isOwn = (id: string): boolean => ownCode.has(id);
   for (const at of order) {
     const b = bindings[at]!;
-    // in such a module there may be calls in other modules
-    const isFixed = takesUnboxed(b.rhs) && (m.hasUnlifted === true || (keepsStacks && b.ofImport === true));
+    const isFixed = takesUnboxed(b.rhs) && (passesUnlifted || (keepsStacks && b.ofImport === true));
     const expanded = known.get(b, { arity, code }, ask =>
-      expandBinding(b, { ...ask, keepsStacks, isOwn, locals: new Map() }, supply, isFixed),
+      expandBinding(b, { ...ask, keepsStacks, passesUnlifted, isOwn, locals: new Map() }, supply, isFixed),
     );
     if (expanded === b) continue;
     changed = true;
     bindings[at] = expanded;
-    own.set(expanded.id, paramCount(expanded.rhs));
+    own.set(expanded.id, count(expanded.rhs));
     const awaited = grownTo(b.rhs, expanded.rhs);
     if (awaited && takesUnboxed(b.rhs)) grown.set(b.id, awaited);
   }
@@ -91,7 +92,8 @@ function expandBinding(b: TopBinding, known: KnownArities, supply: Supply, isFix
 
 /** Functions inside, and what is bound to a name and is one. A join point has all its arguments as it is. */
 function expandInside(root: Expr, known: KnownArities, supply: Supply): Expr {
-  const { keepsStacks } = known;
+  const { keepsStacks, passesUnlifted } = known;
+  const isFixed = (e: Expr): boolean => passesUnlifted && takesUnboxed(e);
   const joins = lazy(() => joinPoints(root));
   const locals = new Map<Var, number>();
   const inside: KnownArities = { ...known, locals };
@@ -101,12 +103,12 @@ function expandInside(root: Expr, known: KnownArities, supply: Supply): Expr {
       : expand(e, supply, () => awaited(e.kind === 'lam' ? e.body : e, inside), keepsStacks);
   const bound = (b: Binding): Binding => {
     const rhs = b.rhs.kind === 'lam' ? mapParts(b.rhs, go) : go(b.rhs);
-    const changed = changeRhs(b, joins().has(b.var) ? rhs : function_(rhs));
-    locals.set(b.var, paramCount(changed.rhs));
+    const changed = changeRhs(b, joins().has(b.var) || isFixed(rhs) ? rhs : function_(rhs));
+    see(inside, changed);
     return changed;
   };
   const loop = (b: Binding): Binding => {
-    if (b.rhs.kind !== 'lam' || joins().has(b.var)) return bound(b);
+    if (b.rhs.kind !== 'lam' || joins().has(b.var) || isFixed(b.rhs)) return bound(b);
     const { params, body } = b.rhs;
     if (isAtom(body)) return bound(b);
     assumeMost(params.length, body, inside, count => void locals.set(b.var, count));
@@ -188,6 +190,8 @@ const none: readonly Rep[] = [];
 interface KnownArities {
   readonly arity: Arity;
   readonly keepsStacks: boolean;
+  /** Whether functions that take numbers in registers may be called in other modules, and passed around: these stay as they are. */
+  readonly passesUnlifted: boolean;
   readonly isOwn: (id: string) => boolean;
   /** Of other modules' functions. */
   readonly code: CodeOf;
@@ -248,8 +252,12 @@ function callWaits(e: Expr, known: KnownArities): number {
   return args.every(a => isCheap(a, known)) ? Math.max(0, arity - args.length) : 0;
 }
 
-function seeLocals(e: Expr & { kind: 'let' }, { locals }: KnownArities): void {
-  for (const b of e.bindings.list) locals.set(b.var, paramCount(b.rhs));
+function seeLocals(e: Expr & { kind: 'let' }, known: KnownArities): void {
+  for (const b of e.bindings.list) see(known, b);
+}
+
+function see({ locals, passesUnlifted }: KnownArities, { var: v, rhs }: Binding): void {
+  locals.set(v, passesUnlifted ? arityOf(rhs) : paramCount(rhs));
 }
 
 /** Whether doing it again for each call costs next to nothing: values, texts, choosing a method or a field, numbers at hand. */
