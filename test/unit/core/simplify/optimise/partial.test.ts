@@ -47,8 +47,11 @@ trimmed n = dropWhileEnd (== n * n)
 {-# NOINLINE trimmed #-}
 `;
 
-it.each([false, true])('a function of what is computed before it is known: with cost centres %s', profiled => {
-  const text = optimised(section, /^Main\.trimmed/, profiled).join('\n');
-  expect(text).toContain('==#');
-  expect(text.match(/\*#/g)).toHaveLength(1);
-});
+it.each([false, true])(
+  'a function of what is computed before it is known: with cost centres %s',
+  profiled => {
+    const text = optimised(section, /^Main\.trimmed/, profiled).join('\n');
+    expect(text).toContain('==#');
+    expect(text.match(/\*#/g)).toHaveLength(1);
+  },
+);
