@@ -6,13 +6,13 @@
  * constructor is not wanted, its fields have been put away for nothing, in place of one thunk; no work is done for it, and the
  * stack is the same. (Peyton Jones, Partain and Santos, Let-floating: moving bindings to give faster programs, 1996, section 3.2.)
  */
-import { isAtom, namedArguments, oneLet } from '../../build.ts';
+import { app, isAtom, namedArguments, oneLet } from '../../build.ts';
 import { changeArguments } from '../../change.ts';
 import type { Binding, Demand, Expr, Var } from '../../core.ts';
 import { isConstructed } from '../total.ts';
 import { eagerLet } from './eager.ts';
 import type { Occurrence } from './occurrence.ts';
-import { isPartial, withNamedArguments } from './partial.ts';
+import { isPartial } from './partial.ts';
 import {
   isBuilt,
   isCallable,
@@ -24,7 +24,6 @@ import {
 } from './state.ts';
 
 export type Let = Expr & { readonly kind: 'let' };
-type Con = Expr & { readonly kind: 'con' };
 
 /** A name for a value that is simplified already: replaced where that copies no work, else bound. */
 export function bindValue(s: Simplifier, v: Var, value: Expr, bound: Binding[], awaited?: Demand): void {
@@ -66,24 +65,29 @@ export function withNames(
   rhs: Expr,
   bind: (b: Binding) => void,
 ): Expr {
-  if (s.optimises && isConstructed(rhs)) return withNamedFields(s, rhs, bind);
-  if (!isPartial(s, rhs) || !isCallable(s, occurrence)) return rhs;
-  return withNamedArguments(s, rhs, b => {
-    bind(b);
-    note(s, b.var, b.rhs, occurrence);
-  });
-}
-
-function withNamedFields(s: Simplifier, e: Con, bind: (b: Binding) => void): Con {
-  // the rest of a list stays where it is: a long one would have a name for each cell
-  const stays = (a: Expr, i: number) =>
-    e.con.fields[i] !== 'ptr' || isAtom(a) || isBuilt(a) || (a.kind === 'con' && a.con === e.con);
-  const { bound, args } = namedArguments(s.supply, e.arguments, 'field', stays);
-  for (const b of bound) {
-    bind(b);
-    note(s, b.var, b.rhs);
+  const named = (
+    args: readonly Expr[],
+    name: string,
+    stays: (a: Expr, i: number) => boolean,
+    of?: Occurrence,
+  ) => {
+    const { bound, args: atoms } = namedArguments(s.supply, args, name, stays);
+    for (const b of bound) {
+      bind(b);
+      note(s, b.var, b.rhs, of);
+    }
+    return atoms;
+  };
+  if (s.optimises && isConstructed(rhs)) {
+    const { con, arguments: fields } = rhs;
+    // the rest of a list stays where it is: a long one would have a name for each cell
+    const stays = (a: Expr, i: number) =>
+      con.fields[i] !== 'ptr' || isAtom(a) || isBuilt(a) || (a.kind === 'con' && a.con === con);
+    return changeArguments(rhs, named(fields, 'field', stays));
   }
-  return changeArguments(e, args);
+  if (!isPartial(s, rhs) || !isCallable(s, occurrence)) return rhs;
+  const args = named(rhs.arguments, 'given', isAtom, occurrence);
+  return args === rhs.arguments ? rhs : app(rhs.function, args);
 }
 
 export function wrapLets(s: Simplifier, bound: readonly Binding[], body: Expr): Expr {
